@@ -1,0 +1,12 @@
+package org.perft960.position;
+
+/** The two sides. */
+public enum Color {
+  WHITE,
+  BLACK;
+
+  /** The side that this one plays against. */
+  public Color opponent() {
+    return this == WHITE ? BLACK : WHITE;
+  }
+}
