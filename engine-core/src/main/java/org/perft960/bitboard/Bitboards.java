@@ -21,6 +21,7 @@ public final class Bitboards {
   public static final long BACK_RANKS = RANK_1 | RANK_8;
 
   private static final long[] BETWEEN = new long[64 * 64];
+  private static final long[] BEYOND = new long[64 * 64];
 
   static {
     for (int square = 0; square < 64; square++) {
@@ -34,6 +35,11 @@ public final class Bitboards {
           passed |= Squares.bit(target);
           file += step[0];
           rank += step[1];
+        }
+        for (long rest = passed; rest != 0; rest &= rest - 1) {
+          int target = Squares.lowest(rest);
+          BEYOND[square << 6 | target] =
+              passed & ~BETWEEN[square << 6 | target] & ~Squares.bit(target);
         }
       }
     }
@@ -76,6 +82,11 @@ public final class Bitboards {
   /** The squares strictly between two squares of one line; empty if they share none. */
   public static long between(int a, int b) {
     return BETWEEN[(a << 6 | b) & 0xFFF];
+  }
+
+  /** The squares of one line behind {@code b}, seen from {@code a}; empty if they share none. */
+  public static long beyond(int a, int b) {
+    return BEYOND[(a << 6 | b) & 0xFFF];
   }
 
   /**

@@ -118,4 +118,36 @@ public final class Position {
   public long men(Color color) {
     return color == Color.WHITE ? white : black;
   }
+
+  /**
+   * A position whose invariants the caller answers for: the corridor of move generation, where a
+   * legal move from a valid position gives a valid one. Parameters as the accessors of the same names.
+   */
+  public static Position unchecked(
+      long pawns,
+      long knights,
+      long diagonals,
+      long orthogonals,
+      long white,
+      long black,
+      long castlingRooks,
+      int enPassantSquare,
+      Color sideToMove,
+      int halfmoveClock,
+      int fullmoveNumber,
+      FenDialect dialect) {
+    return new Position(
+        pawns,
+        knights,
+        diagonals,
+        orthogonals,
+        white,
+        black,
+        castlingRooks,
+        enPassantSquare,
+        sideToMove,
+        halfmoveClock,
+        fullmoveNumber,
+        dialect);
+  }
 }

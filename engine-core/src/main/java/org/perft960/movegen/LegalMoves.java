@@ -1,0 +1,104 @@
+package org.perft960.movegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.perft960.bitboard.Bitboards;
+import org.perft960.bitboard.Squares;
+import org.perft960.position.Color;
+import org.perft960.position.PieceKind;
+import org.perft960.position.Position;
+
+/** The checked border of move generation: legal moves of a position, and playing one. */
+public final class LegalMoves {
+  private static final Move.Type[] TYPES = Move.Type.values();
+  private static final PieceKind[] PROMOTIONS = {
+    null, PieceKind.KNIGHT, PieceKind.BISHOP, PieceKind.ROOK, PieceKind.QUEEN
+  };
+
+  private LegalMoves() {}
+
+  /** Every legal move, in a fixed order; a new list. */
+  public static List<Move> of(Position position) {
+    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    int count = children(position, children);
+    List<Move> moves = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      moves.add(decode((int) children[i * View.STRIDE + View.MOVE], position.sideToMove()));
+    }
+    return moves;
+  }
+
+  /** Number of legal moves. */
+  public static int count(Position position) {
+    return children(position, new long[Children.MAX_CHILDREN * View.STRIDE]);
+  }
+
+  /**
+   * The position after a move.
+   *
+   * @throws IllegalArgumentException if the move is not legal
+   */
+  public static Position play(Position position, Move move) {
+    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    int count = children(position, children);
+    for (int i = 0; i < count; i++) {
+      int at = i * View.STRIDE;
+      if (decode((int) children[at + View.MOVE], position.sideToMove()).equals(move)) {
+        return after(position, move, children, at);
+      }
+    }
+    throw new IllegalArgumentException("not a legal move: " + move + " in " + position);
+  }
+
+  private static Position after(Position before, Move move, long[] children, int at) {
+    boolean whiteMoved = before.sideToMove() == Color.WHITE;
+    long us = turn(children[at + View.US], whiteMoved);
+    long them = turn(children[at + View.THEM], whiteMoved);
+    long state = turn(children[at + View.STATE], whiteMoved);
+    long enPassant = state & ~View.CASTLING_ROOKS;
+    boolean irreversible =
+        (before.pawns() & Squares.bit(move.from())) != 0
+            || move.type() == Move.Type.CAPTURE;
+    return Position.unchecked(
+        turn(children[at + View.PAWNS], whiteMoved),
+        turn(children[at + View.KNIGHTS], whiteMoved),
+        turn(children[at + View.DIAGONALS], whiteMoved),
+        turn(children[at + View.ORTHOGONALS], whiteMoved),
+        whiteMoved ? them : us,
+        whiteMoved ? us : them,
+        state & View.CASTLING_ROOKS,
+        enPassant == 0 ? Position.NO_SQUARE : Squares.lowest(enPassant),
+        before.sideToMove().opponent(),
+        irreversible ? 0 : before.halfmoveClock() + 1,
+        before.fullmoveNumber() + (whiteMoved ? 0 : 1),
+        before.dialect());
+  }
+
+  private static long turn(long squares, boolean flipped) {
+    return flipped ? Bitboards.flip(squares) : squares;
+  }
+
+  private static int children(Position position, long[] buffer) {
+    long[] v = View.of(position);
+    return Children.all(
+        buffer,
+        0,
+        v[View.PAWNS],
+        v[View.KNIGHTS],
+        v[View.DIAGONALS],
+        v[View.ORTHOGONALS],
+        v[View.US],
+        v[View.THEM],
+        v[View.STATE]);
+  }
+
+  private static Move decode(int move, Color sideToMove) {
+    int from = move & 63;
+    int to = move >>> Children.TO_SHIFT & 63;
+    PieceKind promotion = PROMOTIONS[move >>> Children.PROMOTION_SHIFT & 7];
+    Move.Type type = TYPES[move >>> Children.TYPE_SHIFT];
+    return sideToMove == Color.WHITE
+        ? new Move(from, to, promotion, type)
+        : new Move(Bitboards.flip(from), Bitboards.flip(to), promotion, type);
+  }
+}
