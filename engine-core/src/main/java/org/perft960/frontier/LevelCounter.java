@@ -1,0 +1,193 @@
+package org.perft960.frontier;
+
+import java.math.BigInteger;
+import java.util.List;
+import org.perft960.movegen.Children;
+import org.perft960.movegen.View;
+import org.perft960.perft.LeafCounter;
+import org.perft960.perft.PathCounter;
+
+/**
+ * Merges and counts the last level of the frontier in one pass, without storing it.
+ *
+ * <p>A part of the level has all parents whose non-mover has certain men. Quiet moves leave those men
+ * alone: their children are made here, from the parents. Captures do not: their children arrive from
+ * all parts, sorted by the men that the victim's side has left. Both are split once more by the same
+ * men, finely enough that each table stays in the processor's cache; every different position is
+ * counted once, times its paths.
+ *
+ * <p>One instance serves one thread.
+ */
+public final class LevelCounter {
+  /** Children that one table is to hold: 2^14 slots of 32 bytes at the usual two per position. */
+  private static final int CHILDREN_PER_TABLE = 20_000;
+
+  /** Quiet children of a parent, on the generous side of the usual: sizes tables only. */
+  private static final int CHILDREN_PER_PARENT = 26;
+
+  /** The low bits of the men's hash have chosen the part: {@code 2^12} parts at most. */
+  private static final int PART_BITS = 12;
+
+  private static final int MAX_TABLES = 1 << 12;
+
+  private final int depth;
+  private final PathCounter counter;
+  private final long[] view = new long[View.STRIDE];
+  private final long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+  private final Buckets parents = new Buckets();
+  private final Buckets arrivals = new Buckets();
+  private final PathTable table = new PathTable(CHILDREN_PER_TABLE);
+
+  /**
+   * @param depth plies to count from each position of the level; 0 counts the paths to it
+   */
+  public LevelCounter(int depth) {
+    this.depth = depth;
+    this.counter = new PathCounter(depth);
+  }
+
+  /** Plies that are counted from each position of the level. */
+  public int depth() {
+    return depth;
+  }
+
+  /**
+   * Merges and counts one part of the level.
+   *
+   * @param parentBlocks the part's positions of the ply before, each position once
+   * @param arrivalBlocks children after captures, sorted to this part
+   */
+  public LevelCount count(List<long[]> parentBlocks, List<long[]> arrivalBlocks) {
+    long parentCount = positions(parentBlocks);
+    long children = parentCount * CHILDREN_PER_PARENT + positions(arrivalBlocks);
+    int tables = 1;
+    while ((long) tables * CHILDREN_PER_TABLE < children && tables < MAX_TABLES) {
+      tables *= 2;
+    }
+    PathSum parentPaths = new PathSum();
+    PathSum expectedPaths = new PathSum();
+    splitParents(parentBlocks, tables, parentPaths, expectedPaths);
+    splitArrivals(arrivalBlocks, tables);
+
+    long positions = 0;
+    PathSum paths = new PathSum();
+    PathSum nodes = new PathSum();
+    for (int bucket = 0; bucket < tables; bucket++) {
+      merge(bucket);
+      positions += table.size();
+      addUp(table.slots(), table.words(), paths, nodes);
+    }
+    return new LevelCount(
+        parentCount,
+        parentPaths.value(),
+        expectedPaths.value(),
+        positions,
+        paths.value(),
+        nodes.value());
+  }
+
+  /**
+   * Counts positions that are already merged; the result has no parents.
+   *
+   * @param words words of the block in use; slots whose first word is 0 are passed over
+   */
+  public LevelCount count(long[] block, int words) {
+    PathSum paths = new PathSum();
+    PathSum nodes = new PathSum();
+    long positions = addUp(block, words, paths, nodes);
+    return new LevelCount(
+        0, BigInteger.ZERO, BigInteger.ZERO, positions, paths.value(), nodes.value());
+  }
+
+  private long addUp(long[] block, int words, PathSum paths, PathSum nodes) {
+    long positions = 0;
+    for (int at = 0; at < words; at += PackedView.STRIDE) {
+      if (block[at] != 0) {
+        PackedView.unpack(block, at, view);
+        paths.add(block[at + PackedView.PATHS], 1);
+        nodes.add(block[at + PackedView.PATHS], counter.count(view, 0, depth));
+        positions++;
+      }
+    }
+    return positions;
+  }
+
+  private static long positions(List<long[]> blocks) {
+    long words = 0;
+    for (long[] block : blocks) {
+      words += block.length;
+    }
+    return words / PackedView.STRIDE;
+  }
+
+  private void splitParents(
+      List<long[]> blocks, int tables, PathSum paths, PathSum expectedPaths) {
+    parents.clear(tables);
+    for (long[] block : blocks) {
+      for (int at = 0; at < block.length; at += PackedView.STRIDE) {
+        PackedView.unpack(block, at, view);
+        int men = PackedView.menHash(view, 0, View.THEM);
+        parents.addRecord(men >>> PART_BITS & tables - 1, block, at);
+        long pathsHere = block[at + PackedView.PATHS];
+        paths.add(pathsHere, 1);
+        expectedPaths.add(
+            pathsHere,
+            LeafCounter.count(
+                view[View.PAWNS],
+                view[View.KNIGHTS],
+                view[View.DIAGONALS],
+                view[View.ORTHOGONALS],
+                view[View.US],
+                view[View.THEM],
+                view[View.STATE]));
+      }
+    }
+  }
+
+  private void splitArrivals(List<long[]> blocks, int tables) {
+    arrivals.clear(tables);
+    for (long[] block : blocks) {
+      for (int at = 0; at < block.length; at += PackedView.STRIDE) {
+        PackedView.unpack(block, at, view);
+        int men = PackedView.menHashFlipped(view, 0, View.US);
+        arrivals.addRecord(men >>> PART_BITS & tables - 1, block, at);
+      }
+    }
+  }
+
+  /** Fills the table with the children of one bucket. */
+  private void merge(int bucket) {
+    int parentWords = parents.words(bucket);
+    int arrivalWords = arrivals.words(bucket);
+    // Ten different positions a parent and half of the arrivals: measured on middle games.
+    table.clear(
+        (int) Math.min(1 << 26, parentWords / PackedView.STRIDE * 11L + arrivalWords / 8));
+    long[] block = parents.block(bucket);
+    for (int at = 0; at < parentWords; at += PackedView.STRIDE) {
+      addQuietChildren(block, at);
+    }
+    if (arrivalWords > 0) {
+      table.addAll(arrivals.block(bucket), arrivalWords);
+    }
+  }
+
+  private void addQuietChildren(long[] block, int at) {
+    PackedView.unpack(block, at, view);
+    long paths = block[at + PackedView.PATHS];
+    int end =
+        View.STRIDE
+            * Children.quiets(
+                children,
+                0,
+                view[View.PAWNS],
+                view[View.KNIGHTS],
+                view[View.DIAGONALS],
+                view[View.ORTHOGONALS],
+                view[View.US],
+                view[View.THEM],
+                view[View.STATE]);
+    for (int child = 0; child < end; child += View.STRIDE) {
+      table.addView(children, child, paths);
+    }
+  }
+}
