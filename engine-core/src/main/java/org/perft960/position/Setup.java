@@ -137,6 +137,25 @@ public record Setup(
     return CastlingSquares.areStandard(kings & white, kings & black, castlingRooks);
   }
 
+  /** The same setup, to be written in another dialect. */
+  public Setup withDialect(FenDialect other) {
+    return new Setup(
+        pawns,
+        knights,
+        bishops,
+        rooks,
+        queens,
+        kings,
+        white,
+        black,
+        sideToMove,
+        castlingRooks,
+        enPassantSquare,
+        halfmoveClock,
+        fullmoveNumber,
+        other);
+  }
+
   /** The same men as a position that promises nothing, and without an en passant square. */
   Position unjudged() {
     return withEnPassantSquare(NO_SQUARE);
