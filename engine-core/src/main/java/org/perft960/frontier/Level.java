@@ -76,7 +76,7 @@ public final class Level {
   }
 
   /** Counts {@code depth} plies from each position, times its paths; on this thread. */
-  public LevelCount count(int depth) {
+  public LevelTotals count(int depth) {
     return new LevelCounter(depth).count(positions.slots(), positions.words());
   }
 

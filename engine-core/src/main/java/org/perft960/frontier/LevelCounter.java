@@ -57,7 +57,7 @@ public final class LevelCounter {
    * @param parentBlocks the part's positions of the ply before, each position once
    * @param arrivalBlocks children after captures, sorted to this part
    */
-  public LevelCount count(List<long[]> parentBlocks, List<long[]> arrivalBlocks) {
+  public LevelTotals count(List<long[]> parentBlocks, List<long[]> arrivalBlocks) {
     long parentCount = positions(parentBlocks);
     long children = parentCount * CHILDREN_PER_PARENT + positions(arrivalBlocks);
     int tables = 1;
@@ -77,7 +77,7 @@ public final class LevelCounter {
       positions += table.size();
       addUp(table.slots(), table.words(), paths, nodes);
     }
-    return new LevelCount(
+    return new LevelTotals(
         parentCount,
         parentPaths.value(),
         expectedPaths.value(),
@@ -91,11 +91,11 @@ public final class LevelCounter {
    *
    * @param words words of the block in use; slots whose first word is 0 are passed over
    */
-  public LevelCount count(long[] block, int words) {
+  public LevelTotals count(long[] block, int words) {
     PathSum paths = new PathSum();
     PathSum nodes = new PathSum();
     long positions = addUp(block, words, paths, nodes);
-    return new LevelCount(
+    return new LevelTotals(
         0, BigInteger.ZERO, BigInteger.ZERO, positions, paths.value(), nodes.value());
   }
 

@@ -13,7 +13,7 @@ import java.math.BigInteger;
  * @param paths paths to them: the perft of the ply
  * @param nodes paths to them, each times the paths that go on from there
  */
-public record LevelCount(
+public record LevelTotals(
     long parents,
     BigInteger parentPaths,
     BigInteger expectedPaths,
@@ -22,12 +22,12 @@ public record LevelCount(
     BigInteger nodes) {
 
   /** Nothing at all. */
-  public static final LevelCount ZERO =
-      new LevelCount(0, BigInteger.ZERO, BigInteger.ZERO, 0, BigInteger.ZERO, BigInteger.ZERO);
+  public static final LevelTotals ZERO =
+      new LevelTotals(0, BigInteger.ZERO, BigInteger.ZERO, 0, BigInteger.ZERO, BigInteger.ZERO);
 
   /** The two parts together. */
-  public LevelCount plus(LevelCount other) {
-    return new LevelCount(
+  public LevelTotals plus(LevelTotals other) {
+    return new LevelTotals(
         Math.addExact(parents, other.parents),
         parentPaths.add(other.parentPaths),
         expectedPaths.add(other.expectedPaths),
