@@ -9,4 +9,9 @@ public enum Color {
   public Color opponent() {
     return this == WHITE ? BLACK : WHITE;
   }
+
+  /** The word for its men in messages: {@code white} or {@code black}. */
+  public String adjective() {
+    return this == WHITE ? "white" : "black";
+  }
 }
