@@ -1,0 +1,67 @@
+package org.perft960.spark.cli;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import org.perft960.spark.run.RunnerSource;
+import org.perft960.spark.run.SparkRunnerSource;
+import org.perft960.spark.run.UserErrorException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The command line. What the caller can put right ends in one line and exit code 2; our own faults
+ * and Spark's end in a stack trace and exit code 1.
+ */
+@Command(
+    name = "perft960",
+    description = "Exact perft of chess and Chess960, spread over Apache Spark.",
+    mixinStandardHelpOptions = true,
+    versionProvider = ProductVersion.class)
+public final class Main {
+  private static final String PREFIX = "perft960: ";
+
+  private Main() {}
+
+  /** Runs one command and ends the JVM with its exit code. */
+  public static void main(String[] words) {
+    System.exit(run(words, System.out, System.err, new SparkRunnerSource()));
+  }
+
+  static int run(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
+    CommandLine commandLine = new CommandLine(new Main());
+    commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
+    commandLine.setOut(new PrintWriter(out, true));
+    commandLine.setErr(new PrintWriter(err, true));
+    commandLine.setParameterExceptionHandler((failure, args) -> usageError(failure, err));
+    commandLine.setExecutionExceptionHandler(
+        (failure, command, parsed) -> executionError(failure, err));
+    try {
+      return commandLine.execute(words);
+    } catch (Error failure) {
+      return ownFault(failure, err);
+    }
+  }
+
+  private static int usageError(ParameterException failure, PrintStream err) {
+    String command = failure.getCommandLine().getCommandSpec().qualifiedName();
+    String message = failure.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
+    err.println(PREFIX + message + " (see " + command + " --help)");
+    return ExitCode.USAGE;
+  }
+
+  private static int executionError(Exception failure, PrintStream err) {
+    if (failure instanceof UserErrorException) {
+      err.println(PREFIX + failure.getMessage());
+      return ExitCode.USAGE;
+    }
+    return ownFault(failure, err);
+  }
+
+  private static int ownFault(Throwable failure, PrintStream err) {
+    err.print(PREFIX);
+    failure.printStackTrace(err);
+    return ExitCode.SOFTWARE;
+  }
+}

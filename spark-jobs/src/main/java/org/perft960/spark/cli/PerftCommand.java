@@ -1,0 +1,324 @@
+package org.perft960.spark.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.perft960.chess960.StartPositions;
+import org.perft960.notation.Fen;
+import org.perft960.notation.MalformedFenException;
+import org.perft960.position.IllegalPositionException;
+import org.perft960.position.Position;
+import org.perft960.position.Setup;
+import org.perft960.spark.run.Divide;
+import org.perft960.spark.run.LevelCount;
+import org.perft960.spark.run.MoveCount;
+import org.perft960.spark.run.OutputDirectory;
+import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.UniquePositions;
+import org.perft960.spark.run.PerftReport;
+import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.run.ProgressDisplay;
+import org.perft960.spark.run.ProgressListener;
+import org.perft960.spark.run.PublishedCounts;
+import org.perft960.spark.run.ResultTables;
+import org.perft960.spark.run.RunManifest;
+import org.perft960.spark.run.RunnerSource;
+import org.perft960.spark.run.RunnerSource.OpenRunner;
+import org.perft960.spark.run.SparkSettings;
+import org.perft960.spark.run.SparkSettings.WebUi;
+import org.perft960.spark.run.UserErrorException;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * Counts the legal move paths of a position.
+ *
+ * <p>Input: a position (the start position if none is named) and a depth. Output: the count, exact,
+ * on standard output; with {@code --out} also Parquet files and a manifest.
+ *
+ * <p>Example: {@code perft960 perft --sp 0 --depth 6} prints {@code Nodes searched: 121983565}.
+ */
+@Command(
+    name = "perft",
+    description = "Counts the legal move paths of exactly N plies.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    versionProvider = ProductVersion.class)
+final class PerftCommand implements Callable<Integer> {
+  /** 218 moves a ply, the most that any position has, stay below 38 digits for 16 plies. */
+  static final int MAX_DEPTH = 30;
+
+  private final String[] words;
+  private final PrintStream out;
+  private final PrintStream err;
+  private final RunnerSource runners;
+
+  @ArgGroup(exclusive = true, multiplicity = "0..1")
+  private Root root = new Root();
+
+  /** At most one of these. */
+  static final class Root {
+    @Option(
+        names = "--fen",
+        paramLabel = "FEN",
+        description = "The position, as FEN, X-FEN or Shredder-FEN (in quotes).")
+    private String fen;
+
+    @Option(
+        names = "--sp",
+        paramLabel = "N",
+        description = "The Chess960 start position of this number, 0 to 959.")
+    private Integer chess960Number;
+
+    @Option(
+        names = "--dfrc",
+        paramLabel = "W,B",
+        description = "The start position with these two arrangements, each 0 to 959.")
+    private String arrangements;
+  }
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      required = true,
+      description = "Plies, 0 to " + MAX_DEPTH + ".")
+  private int depth;
+
+  @Option(names = "--divide", description = "Also count below each move of the position.")
+  private boolean divide;
+
+  @Option(
+      names = "--unique",
+      description = "Also count the unique positions of every ply from 0 to N.")
+  private boolean unique;
+
+  @Option(
+      names = "--split",
+      paramLabel = "PLY",
+      description = "Spread the unique positions of this ply over Spark (default: chosen by depth).")
+  private Integer split;
+
+  @Option(
+      names = "--master",
+      paramLabel = "URL",
+      description = "The Spark master (default: local[*], all cores of this machine).")
+  private String master;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "K=V",
+      description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
+  private Map<String, String> properties = new LinkedHashMap<>();
+
+  @Option(names = "--ui", description = "Serve Spark's web pages while the job runs.")
+  private boolean webUi;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Write Parquet files and a manifest there; DIR is new or empty.")
+  private Path outputPath;
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      defaultValue = "text",
+      description = "How to print the result (default: text).")
+  private ReportFormat format;
+
+  @Option(names = "--quiet", description = "No progress on standard error.")
+  private boolean quiet;
+
+  @Option(names = "--verbose", description = "Spark's own messages on standard error.")
+  private boolean verbose;
+
+  /** Also holds the command line's words for the manifest. */
+  PerftCommand(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
+    this.words = words.clone();
+    this.out = out;
+    this.err = err;
+    this.runners = runners;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (verbose) {
+      System.setProperty("perft960.log.level", "info");
+    }
+    Position position = position();
+    requireBetween("--depth", depth, 0, MAX_DEPTH);
+    if (split != null) {
+      requireBetween("--split", split, 0, depth);
+    }
+    try (OutputDirectory output = outputPath == null ? null : OutputDirectory.claim(outputPath)) {
+      RunRecord run = count(position);
+      print(run.report());
+      if (output != null) {
+        write(output, run);
+      }
+    }
+    return 0;
+  }
+
+  private Position position() {
+    try {
+      if (root.chess960Number != null) {
+        requireBetween("--sp", root.chess960Number, 0, StartPositions.COUNT - 1);
+        return StartPositions.chess960(root.chess960Number);
+      }
+      if (root.arrangements != null) {
+        return doubleArrangement(root.arrangements);
+      }
+      if (root.fen != null) {
+        Setup setup = Fen.parse(root.fen);
+        Position position = setup.toPosition();
+        setup.warnings().forEach(warning -> err.println("perft960: --fen: warning: " + warning));
+        return position;
+      }
+      return StartPositions.standard();
+    } catch (MalformedFenException | IllegalPositionException e) {
+      throw new UserErrorException("--fen: " + e.getMessage(), e);
+    }
+  }
+
+  private static Position doubleArrangement(String arrangements) {
+    if (!arrangements.matches("\\d{1,3},\\d{1,3}")) {
+      throw new UserErrorException(
+          "--dfrc " + arrangements + ": not two numbers such as 518,0 (white's, black's)");
+    }
+    int comma = arrangements.indexOf(',');
+    int white = Integer.parseInt(arrangements.substring(0, comma));
+    int black = Integer.parseInt(arrangements.substring(comma + 1));
+    requireBetween("--dfrc (white)", white, 0, StartPositions.COUNT - 1);
+    requireBetween("--dfrc (black)", black, 0, StartPositions.COUNT - 1);
+    return StartPositions.doubleArrangement(white, black);
+  }
+
+  private static void requireBetween(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new UserErrorException(option + " " + value + ": must be " + least + " to " + most);
+    }
+  }
+
+  /** What is left of a run when Spark has been closed. */
+  private record RunRecord(PerftReport report, String master, String sparkVersion) {}
+
+  private RunRecord count(Position position) {
+    Instant start = Instant.now();
+    ProgressListener progress = new ProgressListener();
+    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
+    SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
+    try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line);
+        OpenRunner session = runners.open(settings, progress)) {
+      PerftOptions options = options(session.cores());
+      Optional<List<MoveCount>> moves = Optional.empty();
+      if (divide) {
+        moves =
+            Optional.of(
+                Divide.count(session.runner(), position, depth, options, session::describe));
+      }
+      PerftResult total = total(position, moves, options, session);
+      verify(position, total);
+      PerftReport report =
+          new PerftReport(
+              Fen.format(position),
+              depth,
+              total.nodes(),
+              moves,
+              withLastLevel(total),
+              start,
+              Instant.now());
+      return new RunRecord(report, session.master(), session.sparkVersion());
+    }
+  }
+
+  private PerftOptions options(int cores) {
+    UniquePositions uniquePositions = unique ? UniquePositions.COUNTED : UniquePositions.IGNORED;
+    OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
+    return new PerftOptions(uniquePositions, splitPly, cores);
+  }
+
+  /** A divide is a total already, unless the levels are wanted too; then both must agree. */
+  private PerftResult total(
+      Position position,
+      Optional<List<MoveCount>> moves,
+      PerftOptions options,
+      OpenRunner session) {
+    boolean summed = moves.isPresent() && depth > 0;
+    if (summed && !unique) {
+      return new PerftResult(Divide.sum(moves.get()), List.of());
+    }
+    session.describe("depth " + depth);
+    PerftResult total = session.runner().count(position, depth, options);
+    if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
+      throw new AssertionError(
+          "WRONG COUNT: the moves add up to " + Divide.sum(moves.get()) + ", the position to "
+              + total.nodes());
+    }
+    return total;
+  }
+
+  private void verify(Position position, PerftResult total) {
+    PublishedCounts published = PublishedCounts.load();
+    for (LevelCount level : total.levels()) {
+      published.verify(position, level.ply(), level.nodes());
+    }
+    published.verify(position, depth, total.nodes());
+  }
+
+  private List<LevelCount> withLastLevel(PerftResult total) {
+    List<LevelCount> levels = new ArrayList<>(total.levels());
+    if (levels.stream().noneMatch(level -> level.ply() == depth)) {
+      levels.add(new LevelCount(depth, total.nodes(), null));
+    }
+    return List.copyOf(levels);
+  }
+
+  private ProgressDisplay.Mode progressMode() {
+    if (quiet) {
+      return ProgressDisplay.Mode.SILENT;
+    }
+    boolean terminal = Boolean.getBoolean("perft960.tty") && !verbose;
+    return terminal ? ProgressDisplay.Mode.TERMINAL : ProgressDisplay.Mode.LOG;
+  }
+
+  private void print(PerftReport report) throws IOException {
+    ReportFormat.Levels levels = unique ? ReportFormat.Levels.SHOWN : ReportFormat.Levels.HIDDEN;
+    out.print(format.of(report, levels));
+    if (out.checkError()) {
+      throw new IOException("cannot write the result to standard output");
+    }
+  }
+
+  private void write(OutputDirectory output, RunRecord run) throws IOException {
+    Path directory = output.staging();
+    Map<String, Integer> rows = new LinkedHashMap<>();
+    List<LevelCount> levels = run.report().levels();
+    ResultTables.writeLevels(directory, levels);
+    rows.put(ResultTables.LEVELS, levels.size());
+    if (run.report().divide().isPresent()) {
+      List<MoveCount> moves = run.report().divide().get();
+      ResultTables.writeDivide(directory, moves);
+      rows.put(ResultTables.DIVIDE, moves.size());
+    }
+    new RunManifest(
+            Arrays.asList(words),
+            ProductVersion.text(),
+            run.master(),
+            run.sparkVersion(),
+            run.report(),
+            rows)
+        .write(directory);
+    output.publish();
+  }
+}

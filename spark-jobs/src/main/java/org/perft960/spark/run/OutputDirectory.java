@@ -1,0 +1,118 @@
+package org.perft960.spark.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The directory that a run writes: complete, or untouched.
+ *
+ * <p>Files are written in a staging directory first. {@link #publish()} moves them into place, the
+ * manifest last; {@link #close()} without it removes every trace, and so does a terminated process.
+ */
+public final class OutputDirectory implements AutoCloseable {
+  private final Path directory;
+  private final Path staging;
+  private final boolean existed;
+  private final Thread cleaner = new Thread(this::removeStaging, "remove-staging");
+
+  private OutputDirectory(Path directory, Path staging, boolean existed) {
+    this.directory = directory;
+    this.staging = staging;
+    this.existed = existed;
+  }
+
+  /**
+   * Makes sure, before any work is done, that {@code directory} can be written.
+   *
+   * @param directory empty, or not there yet; its parent must exist
+   * @throws UserErrorException if it is no such place
+   */
+  public static OutputDirectory claim(Path directory) {
+    Path target = directory.toAbsolutePath().normalize();
+    boolean exists = Files.exists(target);
+    Path parent = target.getParent();
+    if (exists) {
+      requireEmpty(directory, target);
+    } else if (parent == null || !Files.isDirectory(parent)) {
+      throw new UserErrorException("--out " + directory + ": no directory " + parent);
+    }
+    String name = ".perft960-" + ProcessHandle.current().pid() + ".partial";
+    Path staging = (exists ? target : parent).resolve(name);
+    try {
+      Files.createDirectory(staging);
+    } catch (IOException e) {
+      throw new UserErrorException("--out " + directory + ": cannot write there: " + reason(e), e);
+    }
+    OutputDirectory claimed = new OutputDirectory(target, staging, exists);
+    Runtime.getRuntime().addShutdownHook(claimed.cleaner);
+    return claimed;
+  }
+
+  /** Where to write the files until they are published. */
+  public Path staging() {
+    return staging;
+  }
+
+  /** Moves the files into place. */
+  public void publish() throws IOException {
+    if (!existed) {
+      Files.move(staging, directory);
+      return;
+    }
+    List<Path> files;
+    try (Stream<Path> entries = Files.list(staging)) {
+      files =
+          entries
+              .sorted(Comparator.comparing(file -> file.endsWith(RunManifest.FILE_NAME)))
+              .toList();
+    }
+    for (Path file : files) {
+      Files.move(file, directory.resolve(file.getFileName()));
+    }
+  }
+
+  @Override
+  public void close() {
+    removeStaging();
+    try {
+      Runtime.getRuntime().removeShutdownHook(cleaner);
+    } catch (IllegalStateException e) {
+      // The process is ending: the hook runs anyway.
+    }
+  }
+
+  private static void requireEmpty(Path directory, Path target) {
+    if (!Files.isDirectory(target)) {
+      throw new UserErrorException("--out " + directory + ": not a directory");
+    }
+    try (Stream<Path> entries = Files.list(target)) {
+      if (entries.findAny().isPresent()) {
+        throw new UserErrorException("--out " + directory + ": not empty");
+      }
+    } catch (IOException e) {
+      throw new UserErrorException("--out " + directory + ": cannot read: " + reason(e), e);
+    }
+  }
+
+  private static String reason(IOException failure) {
+    return failure.getClass().getSimpleName().replaceAll("Exception$", "");
+  }
+
+  private void removeStaging() {
+    if (!Files.exists(staging)) {
+      return;
+    }
+    try (Stream<Path> entries = Files.walk(staging)) {
+      for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(entry);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

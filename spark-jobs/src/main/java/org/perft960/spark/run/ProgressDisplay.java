@@ -1,0 +1,81 @@
+package org.perft960.spark.run;
+
+import java.io.PrintStream;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log. */
+public final class ProgressDisplay implements AutoCloseable {
+  /** Where the line is shown. */
+  public enum Mode {
+    TERMINAL,
+    LOG,
+    SILENT
+  }
+
+  private static final int TERMINAL_PERIOD_MILLIS = 200;
+  private static final int LOG_PERIOD_MILLIS = 10_000;
+  private static final int WIDTH = 79;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final PrintStream stream;
+  private final Mode mode;
+  private final Supplier<String> line;
+  private final long startNanos = System.nanoTime();
+  private final ScheduledExecutorService timer;
+
+  /**
+   * Begins to show.
+   *
+   * @param line asked each time anew, from another thread
+   */
+  public ProgressDisplay(PrintStream stream, Mode mode, Supplier<String> line) {
+    this.stream = stream;
+    this.mode = mode;
+    this.line = line;
+    if (mode == Mode.SILENT) {
+      timer = null;
+      return;
+    }
+    timer =
+        Executors.newSingleThreadScheduledExecutor(
+            task -> {
+              Thread thread = new Thread(task, "progress");
+              thread.setDaemon(true);
+              return thread;
+            });
+    int period = mode == Mode.TERMINAL ? TERMINAL_PERIOD_MILLIS : LOG_PERIOD_MILLIS;
+    timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
+  }
+
+  private void show() {
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
+    String text = line.get() + ", " + seconds + " s";
+    if (mode == Mode.LOG) {
+      stream.println(text);
+    } else {
+      stream.print(CLEAR_LINE + text.substring(0, Math.min(WIDTH, text.length())));
+      stream.flush();
+    }
+  }
+
+  /** Stops, and leaves a terminal as if nothing had been shown. */
+  @Override
+  public void close() {
+    if (timer == null) {
+      return;
+    }
+    timer.shutdownNow();
+    try {
+      timer.awaitTermination(1, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (mode == Mode.TERMINAL) {
+      stream.print(CLEAR_LINE);
+      stream.flush();
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.perft960.spark.run;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Says beside the files of a run where they come from and how to know them again.
+ *
+ * @param command the words of the command line
+ * @param version of this product
+ * @param rows of each file, by its name
+ */
+public record RunManifest(
+    List<String> command,
+    String version,
+    String master,
+    String sparkVersion,
+    PerftReport report,
+    Map<String, Integer> rows) {
+  public static final String FILE_NAME = "manifest.json";
+
+  private static final ObjectMapper JSON =
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  /** Writes the manifest of the files that {@code directory} holds already. */
+  public void write(Path directory) throws IOException {
+    ObjectNode manifest = JSON.createObjectNode();
+    ArrayNode words = manifest.putArray("command");
+    command.forEach(words::add);
+    manifest.put("version", version);
+    manifest.put("jvm", System.getProperty("java.vm.name") + " " + Runtime.version());
+    manifest.put("spark", sparkVersion);
+    manifest.put("master", master);
+    manifest.put("start", report.start().toString());
+    manifest.put("end", report.end().toString());
+    manifest.put("position", report.fen());
+    manifest.put("depth", report.depth());
+    manifest.put("nodes", report.nodes());
+    ArrayNode files = manifest.putArray("files");
+    for (Map.Entry<String, Integer> file : rows.entrySet()) {
+      ObjectNode entry = files.addObject();
+      entry.put("name", file.getKey());
+      entry.put("rows", file.getValue());
+      entry.put("sha256", sha256(directory.resolve(file.getKey())));
+    }
+    Files.writeString(directory.resolve(FILE_NAME), JSON.writeValueAsString(manifest) + "\n");
+  }
+
+  private static String sha256(Path file) throws IOException {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
+      return HexFormat.of().formatHex(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every JDK has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,157 @@
+package org.perft960.spark.run;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.perft960.position.Position;
+
+/**
+ * Starts Spark with this project's settings, or says in one line why it cannot.
+ *
+ * <p>Settings rank: the command line, then {@code -Dspark.…} system properties, then the defaults
+ * here.
+ */
+public final class SparkContexts {
+  /** Registers with Kryo every class that crosses the network; others fail the run. */
+  public static final String REGISTRATOR = "org.perft960.spark.frontier.FrontierRegistrator";
+
+  private static final String ALL_CORES = "local[*]";
+  private static final String STANDALONE = "spark://";
+  private static final int CONNECT_LIMIT_MILLIS = 5_000;
+
+  /** Spark itself asks a silent master three times, 20 seconds each. */
+  private static final int START_LIMIT_SECONDS = 30;
+
+  private SparkContexts() {}
+
+  /**
+   * Starts a context; takes 1 to 5 seconds on this machine, at most about half a minute for a
+   * standalone master that does not answer.
+   *
+   * @throws UserErrorException if the master is malformed or cannot be reached
+   */
+  public static JavaSparkContext open(SparkSettings settings) {
+    SparkConf configuration = configuration(settings);
+    String master = configuration.get("spark.master");
+    if (master.startsWith(STANDALONE)) {
+      requireListener(master);
+    }
+    FutureTask<JavaSparkContext> start = new FutureTask<>(() -> new JavaSparkContext(configuration));
+    Thread starter = new Thread(start, "spark-start");
+    starter.setDaemon(true);
+    starter.start();
+    try {
+      return master.startsWith(STANDALONE)
+          ? start.get(START_LIMIT_SECONDS, TimeUnit.SECONDS)
+          : start.get();
+    } catch (TimeoutException e) {
+      throw unusable(master, "no answer within " + START_LIMIT_SECONDS + " s", e);
+    } catch (ExecutionException e) {
+      throw unusable(master, firstLine(e.getCause()), e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while Spark was starting", e);
+    }
+  }
+
+  static SparkConf configuration(SparkSettings settings) {
+    SparkConf configuration = new SparkConf();
+    configuration.setIfMissing("spark.app.name", "perft960");
+    configuration.setIfMissing("spark.master", ALL_CORES);
+    settings.master().ifPresent(configuration::setMaster);
+    settings.properties().forEach(configuration::set);
+
+    configuration.setIfMissing("spark.serializer", "org.apache.spark.serializer.KryoSerializer");
+    configuration.setIfMissing("spark.kryo.registrator", REGISTRATOR);
+    configuration.setIfMissing("spark.kryo.registrationRequired", "true");
+    configuration.setIfMissing("spark.kryo.referenceTracking", "false");
+
+    boolean webUi = settings.webUi() == SparkSettings.WebUi.ON;
+    configuration.setIfMissing("spark.ui.enabled", Boolean.toString(webUi));
+    configuration.setIfMissing("spark.ui.showConsoleProgress", "false");
+
+    String master = configuration.get("spark.master");
+    if (onThisMachine(master)) {
+      configuration.setIfMissing("spark.driver.host", "127.0.0.1");
+      configuration.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+    }
+    if (hasOtherExecutors(master) && !configuration.contains("spark.jars")) {
+      configuration.set("spark.jars", String.join(",", ownJars()));
+    }
+    return configuration;
+  }
+
+  private static boolean onThisMachine(String master) {
+    return master.startsWith("local")
+        || master.startsWith("spark://127.0.0.1:")
+        || master.startsWith("spark://localhost:");
+  }
+
+  private static boolean hasOtherExecutors(String master) {
+    return !master.startsWith("local") || master.startsWith("local-cluster[");
+  }
+
+  /** The jars that executors in other JVMs lack; none when run from folders of classes. */
+  private static List<String> ownJars() {
+    List<String> jars = new ArrayList<>();
+    for (Class<?> member : List.of(SparkContexts.class, Position.class)) {
+      try {
+        URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
+        if (place.getPath().endsWith(".jar")) {
+          jars.add(Path.of(place).toString());
+        }
+      } catch (URISyntaxException e) {
+        throw new AssertionError("a class without a place", e);
+      }
+    }
+    return jars;
+  }
+
+  /** One of the masters must accept a connection; fails within seconds where Spark takes a minute. */
+  private static void requireListener(String master) {
+    String refusal = "";
+    for (String address : master.substring(STANDALONE.length()).split(",", -1)) {
+      int colon = address.lastIndexOf(':');
+      try (Socket socket = new Socket()) {
+        int port = Integer.parseInt(address.substring(colon + 1));
+        String host = address.substring(0, Math.max(colon, 0));
+        if (host.isEmpty()) {
+          throw new UserErrorException("--master " + master + ": not spark://host:port");
+        }
+        InetSocketAddress target = new InetSocketAddress(host, port);
+        if (target.isUnresolved()) {
+          refusal = "unknown host " + host;
+          continue;
+        }
+        socket.connect(target, CONNECT_LIMIT_MILLIS);
+        return;
+      } catch (IOException e) {
+        refusal = e.getMessage();
+      } catch (IllegalArgumentException e) {
+        throw new UserErrorException("--master " + master + ": not spark://host:port", e);
+      }
+    }
+    throw new UserErrorException("--master " + master + ": unreachable: " + refusal);
+  }
+
+  private static UserErrorException unusable(String master, String reason, Throwable cause) {
+    return new UserErrorException("--master " + master + ": cannot start Spark: " + reason, cause);
+  }
+
+  private static String firstLine(Throwable failure) {
+    String message = String.valueOf(failure.getMessage()).strip();
+    int end = message.indexOf('\n');
+    return end < 0 ? message : message.substring(0, end);
+  }
+}

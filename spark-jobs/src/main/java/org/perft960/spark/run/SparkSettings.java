@@ -1,0 +1,22 @@
+package org.perft960.spark.run;
+
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the command line says about Spark.
+ *
+ * @param master empty leaves it to {@code -Dspark.master}, or else to all cores of this machine
+ * @param properties {@code spark.*} settings that overrule every default
+ */
+public record SparkSettings(Optional<String> master, WebUi webUi, Map<String, String> properties) {
+  /** Spark's own web pages while a job runs. */
+  public enum WebUi {
+    OFF,
+    ON
+  }
+
+  public SparkSettings {
+    properties = Map.copyOf(properties);
+  }
+}
