@@ -1,6 +1,8 @@
 package org.perft960.frontier;
 
-import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
 import org.perft960.position.Position;
@@ -60,6 +62,32 @@ public final class Level {
     return new Level(ply + 1, next);
   }
 
+  /** Captures that all positions have together, en passant included. */
+  public long captures() {
+    long[] view = new long[View.STRIDE];
+    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    long[] slots = positions.slots();
+    int words = positions.words();
+    long captures = 0;
+    for (int at = 0; at < words; at += PackedView.STRIDE) {
+      if (slots[at] != 0) {
+        PackedView.unpack(slots, at, view);
+        captures +=
+            Children.captures(
+                children,
+                0,
+                view[View.PAWNS],
+                view[View.KNIGHTS],
+                view[View.DIAGONALS],
+                view[View.ORTHOGONALS],
+                view[View.US],
+                view[View.THEM],
+                view[View.STATE]);
+      }
+    }
+    return captures;
+  }
+
   /** Plies from the root. */
   public int ply() {
     return ply;
@@ -70,19 +98,25 @@ public final class Level {
     return positions.size();
   }
 
-  /** All paths: the perft of this ply. */
-  public BigInteger paths() {
-    return count(0).nodes();
-  }
-
   /** Counts {@code depth} plies from each position, times its paths; on this thread. */
   public LevelTotals count(int depth) {
     return new LevelCounter(depth).count(positions.slots(), positions.words());
   }
 
-  /** The positions as one block of {@link PackedView} records. */
-  public long[] toBlock() {
-    return positions.toBlock();
+  /**
+   * The positions in blocks of nearly equal size, to be counted side by side.
+   *
+   * @param count number of blocks, at least 1; some may be empty
+   */
+  public List<long[]> toEvenBlocks(int count) {
+    long[] all = positions.toBlock();
+    List<long[]> blocks = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      int from = (int) ((long) size() * i / count) * PackedView.STRIDE;
+      int to = (int) ((long) size() * (i + 1) / count) * PackedView.STRIDE;
+      blocks.add(Arrays.copyOfRange(all, from, to));
+    }
+    return blocks;
   }
 
   /**
@@ -90,18 +124,18 @@ public final class Level {
    *
    * @param count number of blocks, a power of two up to 4096; some may be empty
    */
-  public long[][] toBlocks(int count) {
+  public List<long[]> toBlocksByMen(int count) {
     Buckets buckets = new Buckets();
     buckets.clear(count);
     long[] view = new long[View.STRIDE];
-    long[] block = toBlock();
-    for (int at = 0; at < block.length; at += PackedView.STRIDE) {
-      PackedView.unpack(block, at, view);
-      buckets.addRecord(PackedView.menHash(view, 0, View.THEM) & count - 1, block, at);
+    long[] all = positions.toBlock();
+    for (int at = 0; at < all.length; at += PackedView.STRIDE) {
+      PackedView.unpack(all, at, view);
+      buckets.addRecord(PackedView.menHash(view, 0, View.THEM) & count - 1, all, at);
     }
-    long[][] blocks = new long[count][];
+    List<long[]> blocks = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      blocks[i] = buckets.toBlock(i);
+      blocks.add(buckets.toBlock(i));
     }
     return blocks;
   }

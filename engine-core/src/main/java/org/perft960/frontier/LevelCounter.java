@@ -1,10 +1,8 @@
 package org.perft960.frontier;
 
-import java.math.BigInteger;
 import java.util.List;
 import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
-import org.perft960.perft.LeafCounter;
 import org.perft960.perft.PathCounter;
 
 /**
@@ -64,52 +62,47 @@ public final class LevelCounter {
     while ((long) tables * CHILDREN_PER_TABLE < children && tables < MAX_TABLES) {
       tables *= 2;
     }
-    PathSum parentPaths = new PathSum();
-    PathSum expectedPaths = new PathSum();
-    splitParents(parentBlocks, tables, parentPaths, expectedPaths);
+    splitParents(parentBlocks, tables);
     splitArrivals(arrivalBlocks, tables);
 
-    long positions = 0;
-    PathSum paths = new PathSum();
-    PathSum nodes = new PathSum();
+    Sums sums = new Sums();
     for (int bucket = 0; bucket < tables; bucket++) {
       merge(bucket);
-      positions += table.size();
-      addUp(table.slots(), table.words(), paths, nodes);
+      addUp(table.slots(), table.words(), sums);
     }
-    return new LevelTotals(
-        parentCount,
-        parentPaths.value(),
-        expectedPaths.value(),
-        positions,
-        paths.value(),
-        nodes.value());
+    return sums.totals();
   }
 
   /**
-   * Counts positions that are already merged; the result has no parents.
+   * Counts positions that are already merged.
    *
    * @param words words of the block in use; slots whose first word is 0 are passed over
    */
   public LevelTotals count(long[] block, int words) {
-    PathSum paths = new PathSum();
-    PathSum nodes = new PathSum();
-    long positions = addUp(block, words, paths, nodes);
-    return new LevelTotals(
-        0, BigInteger.ZERO, BigInteger.ZERO, positions, paths.value(), nodes.value());
+    Sums sums = new Sums();
+    addUp(block, words, sums);
+    return sums.totals();
   }
 
-  private long addUp(long[] block, int words, PathSum paths, PathSum nodes) {
-    long positions = 0;
+  private static final class Sums {
+    private long positions;
+    private final PathSum paths = new PathSum();
+    private final PathSum nodes = new PathSum();
+
+    private LevelTotals totals() {
+      return new LevelTotals(positions, paths.value(), nodes.value());
+    }
+  }
+
+  private void addUp(long[] block, int words, Sums sums) {
     for (int at = 0; at < words; at += PackedView.STRIDE) {
       if (block[at] != 0) {
         PackedView.unpack(block, at, view);
-        paths.add(block[at + PackedView.PATHS], 1);
-        nodes.add(block[at + PackedView.PATHS], counter.count(view, 0, depth));
-        positions++;
+        sums.paths.add(block[at + PackedView.PATHS], 1);
+        sums.nodes.add(block[at + PackedView.PATHS], counter.count(view, 0, depth));
+        sums.positions++;
       }
     }
-    return positions;
   }
 
   private static long positions(List<long[]> blocks) {
@@ -120,26 +113,13 @@ public final class LevelCounter {
     return words / PackedView.STRIDE;
   }
 
-  private void splitParents(
-      List<long[]> blocks, int tables, PathSum paths, PathSum expectedPaths) {
+  private void splitParents(List<long[]> blocks, int tables) {
     parents.clear(tables);
     for (long[] block : blocks) {
       for (int at = 0; at < block.length; at += PackedView.STRIDE) {
         PackedView.unpack(block, at, view);
         int men = PackedView.menHash(view, 0, View.THEM);
         parents.addRecord(men >>> PART_BITS & tables - 1, block, at);
-        long pathsHere = block[at + PackedView.PATHS];
-        paths.add(pathsHere, 1);
-        expectedPaths.add(
-            pathsHere,
-            LeafCounter.count(
-                view[View.PAWNS],
-                view[View.KNIGHTS],
-                view[View.DIAGONALS],
-                view[View.ORTHOGONALS],
-                view[View.US],
-                view[View.THEM],
-                view[View.STATE]));
       }
     }
   }

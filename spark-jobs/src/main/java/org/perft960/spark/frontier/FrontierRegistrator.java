@@ -1,0 +1,17 @@
+package org.perft960.spark.frontier;
+
+import com.esotericsoftware.kryo.Kryo;
+import org.apache.spark.serializer.KryoRegistrator;
+import org.perft960.frontier.LevelTotals;
+
+/** Every class that crosses from one JVM to another; any other fails the run. */
+public final class FrontierRegistrator implements KryoRegistrator {
+  @Override
+  public void registerClasses(Kryo kryo) {
+    kryo.register(long[].class, new LongArraySerializer());
+    kryo.register(long[][].class);
+    kryo.register(Object[].class);
+    kryo.register(LevelTotals.class, new LevelTotalsSerializer());
+    kryo.register(LevelTotals[].class);
+  }
+}

@@ -1,0 +1,135 @@
+package org.perft960.spark.frontier;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import org.perft960.frontier.Buckets;
+import org.perft960.frontier.LevelCounter;
+import org.perft960.frontier.LevelExpander;
+import org.perft960.frontier.LevelTotals;
+import org.perft960.frontier.PackedView;
+import org.perft960.frontier.PathTable;
+import scala.Tuple2;
+
+/**
+ * The steps of a frontier as Spark runs them. A level is an RDD of blocks, one block in each
+ * partition; partition = bucket of the men of the positions' non-mover.
+ */
+final class FrontierSteps {
+  private FrontierSteps() {}
+
+  /**
+   * Makes the next level: every child, merged in the map task, sent to the bucket of its non-mover's
+   * men, and merged there once more.
+   */
+  static JavaRDD<long[]> expand(JavaRDD<long[]> level, int parts) {
+    return send(level, parts, LevelExpander::expand)
+        .mapPartitions(FrontierSteps::mergeBlocks, true);
+  }
+
+  /** Sends the children after captures to the parts whose parents' quiet moves may meet them. */
+  static JavaPairRDD<Integer, long[]> sendCaptures(JavaRDD<long[]> level, int tasks, int parts) {
+    JavaRDD<long[]> few = tasks < level.getNumPartitions() ? level.coalesce(tasks) : level;
+    return send(few, parts, LevelExpander::expandCaptures);
+  }
+
+  /**
+   * Makes, merges and counts the level after {@code parents} without storing it.
+   *
+   * @param depth plies to count from each of its positions
+   */
+  static JavaRDD<LevelTotals> mergeAndCount(
+      JavaRDD<long[]> parents, JavaPairRDD<Integer, long[]> arrivals, int depth) {
+    return parents.zipPartitions(
+        arrivals,
+        (parentBlocks, arrivalBlocks) -> {
+          List<long[]> parentList = new ArrayList<>();
+          parentBlocks.forEachRemaining(parentList::add);
+          List<long[]> arrivalList = new ArrayList<>();
+          arrivalBlocks.forEachRemaining(arrival -> arrivalList.add(arrival._2()));
+          return List.of(new LevelCounter(depth).count(parentList, arrivalList)).iterator();
+        });
+  }
+
+  /**
+   * Counts a level whose positions are merged.
+   *
+   * @param depth plies to count from each position
+   */
+  static JavaRDD<LevelTotals> count(JavaRDD<long[]> level, int depth) {
+    return level.map(block -> new LevelCounter(depth).count(block, block.length));
+  }
+
+  /** What a map task does with a block: {@link LevelExpander#expand} or a part of it. */
+  private interface Expansion extends java.io.Serializable {
+    void apply(LevelExpander expander, long[] block, int words);
+  }
+
+  private static JavaPairRDD<Integer, long[]> send(
+      JavaRDD<long[]> level, int parts, Expansion expansion) {
+    return level
+        .mapPartitionsToPair(
+            blocks -> {
+              LevelExpander expander = new LevelExpander();
+              expander.clear(parts);
+              while (blocks.hasNext()) {
+                long[] block = blocks.next();
+                expansion.apply(expander, block, block.length);
+              }
+              return new MergedBuckets(expander.buckets());
+            })
+        .partitionBy(new BucketPartitioner(parts));
+  }
+
+  /** The buckets of a map task, each merged when its turn comes and then freed. */
+  private static final class MergedBuckets implements Iterator<Tuple2<Integer, long[]>> {
+    private final Buckets buckets;
+    private final PathTable table = new PathTable(1);
+    private int next;
+
+    private MergedBuckets(Buckets buckets) {
+      this.buckets = buckets;
+      skipEmpty();
+    }
+
+    private void skipEmpty() {
+      while (next < buckets.count() && buckets.words(next) == 0) {
+        next++;
+      }
+    }
+
+    @Override
+    public boolean hasNext() {
+      return next < buckets.count();
+    }
+
+    @Override
+    public Tuple2<Integer, long[]> next() {
+      int bucket = next;
+      int words = buckets.words(bucket);
+      table.clear(words / PackedView.STRIDE / 2);
+      table.addAll(buckets.block(bucket), words);
+      buckets.release(bucket);
+      next++;
+      skipEmpty();
+      return new Tuple2<>(bucket, table.toBlock());
+    }
+  }
+
+  private static Iterator<long[]> mergeBlocks(Iterator<Tuple2<Integer, long[]>> arrivals) {
+    List<long[]> blocks = new ArrayList<>();
+    long words = 0;
+    while (arrivals.hasNext()) {
+      long[] block = arrivals.next()._2();
+      blocks.add(block);
+      words += block.length;
+    }
+    PathTable table = new PathTable((int) Math.min(Integer.MAX_VALUE, words / PackedView.STRIDE));
+    for (long[] block : blocks) {
+      table.addAll(block, block.length);
+    }
+    return List.of(table.toBlock()).iterator();
+  }
+}
