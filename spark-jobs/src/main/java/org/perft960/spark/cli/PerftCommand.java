@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import org.perft960.chess960.StartArray;
 import org.perft960.chess960.StartPositions;
 import org.perft960.notation.Fen;
 import org.perft960.notation.MalformedFenException;
@@ -173,7 +174,7 @@ final class PerftCommand implements Callable<Integer> {
   private Position position() {
     try {
       if (root.chess960Number != null) {
-        requireBetween("--sp", root.chess960Number, 0, StartPositions.COUNT - 1);
+        requireBetween("--sp", root.chess960Number, 0, StartArray.LAST_SP_ID);
         return StartPositions.chess960(root.chess960Number);
       }
       if (root.arrangements != null) {
@@ -199,8 +200,8 @@ final class PerftCommand implements Callable<Integer> {
     int comma = arrangements.indexOf(',');
     int white = Integer.parseInt(arrangements.substring(0, comma));
     int black = Integer.parseInt(arrangements.substring(comma + 1));
-    requireBetween("--dfrc (white)", white, 0, StartPositions.COUNT - 1);
-    requireBetween("--dfrc (black)", black, 0, StartPositions.COUNT - 1);
+    requireBetween("--dfrc (white)", white, 0, StartArray.LAST_SP_ID);
+    requireBetween("--dfrc (black)", black, 0, StartArray.LAST_SP_ID);
     return StartPositions.doubleArrangement(white, black);
   }
 
