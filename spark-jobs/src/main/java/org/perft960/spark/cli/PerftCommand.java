@@ -58,6 +58,8 @@ final class PerftCommand implements Callable<Integer> {
   /** 218 moves a ply, the most that any position has, stay below 38 digits for 16 plies. */
   static final int MAX_DEPTH = 30;
 
+  private static final int LAST_ARRAY = 959;
+
   private final String[] words;
   private final PrintStream out;
   private final PrintStream err;
@@ -173,7 +175,7 @@ final class PerftCommand implements Callable<Integer> {
   private Position position() {
     try {
       if (root.chess960Number != null) {
-        requireBetween("--sp", root.chess960Number, 0, StartPositions.COUNT - 1);
+        requireBetween("--sp", root.chess960Number, 0, LAST_ARRAY);
         return StartPositions.chess960(root.chess960Number);
       }
       if (root.arrangements != null) {
@@ -199,8 +201,8 @@ final class PerftCommand implements Callable<Integer> {
     int comma = arrangements.indexOf(',');
     int white = Integer.parseInt(arrangements.substring(0, comma));
     int black = Integer.parseInt(arrangements.substring(comma + 1));
-    requireBetween("--dfrc (white)", white, 0, StartPositions.COUNT - 1);
-    requireBetween("--dfrc (black)", black, 0, StartPositions.COUNT - 1);
+    requireBetween("--dfrc (white)", white, 0, LAST_ARRAY);
+    requireBetween("--dfrc (black)", black, 0, LAST_ARRAY);
     return StartPositions.doubleArrangement(white, black);
   }
 
