@@ -6,6 +6,7 @@ public final class MalformedFenException extends RuntimeException {
 
   private final String text;
   private final int index;
+  private final String reason;
 
   /**
    * @param text the whole text that was read
@@ -16,13 +17,21 @@ public final class MalformedFenException extends RuntimeException {
     super("malformed FEN \"" + text + "\" at character " + (index + 1) + ": " + reason);
     this.text = text;
     this.index = index;
+    this.reason = reason;
   }
 
+  /** The whole text that was read. */
   public String text() {
     return text;
   }
 
+  /** Position of the offending character, 0 to the length of the text. */
   public int index() {
     return index;
+  }
+
+  /** Why it is no FEN, as a clause. */
+  public String reason() {
+    return reason;
   }
 }
