@@ -1,6 +1,8 @@
 package org.perft960.oracle;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.perft960.movegen.Move;
 import org.perft960.position.Color;
 import org.perft960.position.Position;
@@ -19,12 +21,6 @@ import org.perft960.position.Position;
 public final class PlainBoard {
   static final char EMPTY = '.';
   static final int NO_SQUARE = -1;
-
-  private static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-  private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
-  private static final int[][] KNIGHT_JUMPS = {
-    {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}
-  };
 
   private final char[] men;
   private final boolean[] castlingRooks;
@@ -126,7 +122,7 @@ public final class PlainBoard {
         men,
         castlingRooks,
         fields[1].equals("w"),
-        fields[3].equals("-") ? NO_SQUARE : square(fields[3].charAt(0) - 'a', fields[3].charAt(1) - '1'),
+        fields[3].equals("-") ? NO_SQUARE : square(fields[3]),
         fields.length > 4 ? Integer.parseInt(fields[4]) : 0,
         fields.length > 5 ? Integer.parseInt(fields[5]) : 1);
   }
@@ -199,6 +195,15 @@ public final class PlainBoard {
         && PlainMoves.of(this).stream().anyMatch(m -> m.type() == Move.Type.EN_PASSANT);
   }
 
+  /** How many men there are, both colours. */
+  int men() {
+    int count = 0;
+    for (int square = 0; square < 64; square++) {
+      count += empty(square) ? 0 : 1;
+    }
+    return count;
+  }
+
   char man(int square) {
     return men[square];
   }
@@ -237,6 +242,18 @@ public final class PlainBoard {
   /** Whether the king of the side to move is attacked. */
   public boolean inCheck() {
     return attacked(king(whiteToMove), !whiteToMove);
+  }
+
+  /** The squares of the men that attack the king of the side to move. */
+  List<Integer> checkers() {
+    int king = king(whiteToMove);
+    List<Integer> checkers = new ArrayList<>(2);
+    for (int square = 0; square < 64; square++) {
+      if (holds(square, !whiteToMove) && attacks(square, king)) {
+        checkers.add(square);
+      }
+    }
+    return checkers;
   }
 
   boolean attacked(int square, boolean byWhite) {
@@ -282,18 +299,6 @@ public final class PlainBoard {
       }
     }
     return true;
-  }
-
-  static int[][] straight() {
-    return STRAIGHT;
-  }
-
-  static int[][] diagonal() {
-    return DIAGONAL;
-  }
-
-  static int[][] knightJumps() {
-    return KNIGHT_JUMPS;
   }
 
   /** The board after a move that {@link PlainMoves} proposes for it; legality is not asked here. */
@@ -367,6 +372,10 @@ public final class PlainBoard {
 
   static String name(int square) {
     return "" + (char) ('a' + file(square)) + (char) ('1' + rank(square));
+  }
+
+  private static int square(String name) {
+    return square(name.charAt(0) - 'a', name.charAt(1) - '1');
   }
 
   static int square(int file, int rank) {

@@ -1,5 +1,6 @@
 package org.perft960.oracle;
 
+import java.util.List;
 import org.perft960.movegen.Move;
 
 /**
@@ -57,18 +58,9 @@ public final class PlainColumns {
   private static CheckClass checkClass(Move move, PlainBoard after) {
     int arrival =
         move.type() == Move.Type.CASTLING ? PlainBoard.rookAfterCastling(move) : move.to();
-    int king = after.king(after.whiteToMove());
-    boolean direct = false;
-    int discovered = 0;
-    for (int square = 0; square < 64; square++) {
-      if (after.holds(square, !after.whiteToMove()) && after.attacks(square, king)) {
-        if (square == arrival) {
-          direct = true;
-        } else {
-          discovered++;
-        }
-      }
-    }
+    List<Integer> checkers = after.checkers();
+    boolean direct = checkers.contains(arrival);
+    int discovered = checkers.size() - (direct ? 1 : 0);
     if (direct) {
       return discovered == 0 ? CheckClass.DIRECT : CheckClass.DIRECT_AND_DISCOVERED;
     }

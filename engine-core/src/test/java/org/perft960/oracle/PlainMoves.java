@@ -15,6 +15,12 @@ import org.perft960.position.PieceKind;
  * leave the own king attacked. Slow, and plain enough to be believed.
  */
 public final class PlainMoves {
+  private static final int[][] STRAIGHT = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+  private static final int[][] DIAGONAL = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
+  private static final int[][] KNIGHT_JUMPS = {
+    {1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}
+  };
+
   private static final List<PieceKind> PROMOTIONS =
       List.of(PieceKind.QUEEN, PieceKind.ROOK, PieceKind.BISHOP, PieceKind.KNIGHT);
 
@@ -24,6 +30,13 @@ public final class PlainMoves {
   public static List<Move> of(PlainBoard board) {
     List<Move> moves = pseudoLegal(board);
     moves.removeIf(move -> leavesKingAttacked(board, move));
+    return moves;
+  }
+
+  /** The moves that only the king's safety forbids. */
+  static List<Move> leavingKingAttacked(PlainBoard board) {
+    List<Move> moves = pseudoLegal(board);
+    moves.removeIf(move -> !leavesKingAttacked(board, move));
     return moves;
   }
 
@@ -49,16 +62,16 @@ public final class PlainMoves {
       if (board.holds(from, board.whiteToMove())) {
         switch (Character.toLowerCase(board.man(from))) {
           case 'p' -> addPawnMoves(board, from, moves);
-          case 'n' -> addSteps(board, from, PlainBoard.knightJumps(), moves);
-          case 'b' -> addRays(board, from, PlainBoard.diagonal(), moves);
-          case 'r' -> addRays(board, from, PlainBoard.straight(), moves);
+          case 'n' -> addSteps(board, from, KNIGHT_JUMPS, moves);
+          case 'b' -> addRays(board, from, DIAGONAL, moves);
+          case 'r' -> addRays(board, from, STRAIGHT, moves);
           case 'q' -> {
-            addRays(board, from, PlainBoard.straight(), moves);
-            addRays(board, from, PlainBoard.diagonal(), moves);
+            addRays(board, from, STRAIGHT, moves);
+            addRays(board, from, DIAGONAL, moves);
           }
           case 'k' -> {
-            addSteps(board, from, PlainBoard.straight(), moves);
-            addSteps(board, from, PlainBoard.diagonal(), moves);
+            addSteps(board, from, STRAIGHT, moves);
+            addSteps(board, from, DIAGONAL, moves);
             addCastling(board, from, moves);
           }
           default -> throw new IllegalStateException("no man: " + board.man(from));
