@@ -39,13 +39,13 @@ class HotMethodsTest {
 
     assertThat(lengths).containsKey("RayWalk.walk");
     assertThat(lengths.get("RayWalk.walk")).isBetween(50, 300);
-    assertThat(lengths).allSatisfy((method, length) -> assertThat(length).isLessThan(HUGE_METHOD_LIMIT));
+    assertThat(lengths)
+        .allSatisfy((method, length) -> assertThat(length).isLessThan(HUGE_METHOD_LIMIT));
   }
 
   private static Path mainClasses() {
     try {
-      return Path.of(
-          Bitboards.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+      return Path.of(Bitboards.class.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }

@@ -53,7 +53,8 @@ class ImportArrowsTest {
         .resideInAPackage("org.perft960." + name + "..")
         .should()
         .onlyDependOnClassesThat()
-        .resideInAnyPackage(Stream.concat(Stream.of("java.."), Stream.of(allowed)).toArray(String[]::new))
+        .resideInAnyPackage(
+            Stream.concat(Stream.of("java.."), Stream.of(allowed)).toArray(String[]::new))
         .check(MAIN);
   }
 

@@ -27,8 +27,7 @@ class FastMovesAreThePlainMovesTest {
   @ParameterizedTest
   @EnumSource
   void fastMovesAreThePlainMoves(Source source) {
-    Iterator<PlainBoard> boards =
-        RandomPositions.boards(source, SEED).limit(POSITIONS).iterator();
+    Iterator<PlainBoard> boards = RandomPositions.boards(source, SEED).limit(POSITIONS).iterator();
     while (boards.hasNext()) {
       PlainBoard board = boards.next();
       Position position = Fen.position(board.fen());
@@ -40,8 +39,7 @@ class FastMovesAreThePlainMovesTest {
         fail("%s: %s", board.fen(), differences(fast, plain));
       }
       if (LegalMoves.count(position) != plain.size()) {
-        fail(
-            "%s: counted %d, generated %d", board.fen(), LegalMoves.count(position), plain.size());
+        fail("%s: counted %d, generated %d", board.fen(), LegalMoves.count(position), plain.size());
       }
     }
   }
@@ -60,7 +58,9 @@ class FastMovesAreThePlainMovesTest {
         String fast = PlainBoard.of(LegalMoves.play(position, move)).fen();
         String plain = board.after(move).fen();
         if (!fast.equals(plain)) {
-          fail("%s after %s %s: expected %s, got %s", board, PlainBoard.name(move), move.type(), plain, fast);
+          fail(
+              "%s after %s %s: expected %s, got %s",
+              board, PlainBoard.name(move), move.type(), plain, fast);
         }
       }
     }

@@ -58,10 +58,7 @@ class ColumnsOracleTest {
   }
 
   @ParameterizedTest(name = "{0}")
-  @CsvSource({
-    "k7/8/1K6/8/8/8/8/7R w - - 0 1, 1, 0",
-    "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1, 1, 2"
-  })
+  @CsvSource({"k7/8/1K6/8/8/8/8/7R w - - 0 1, 1, 0", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1, 1, 2"})
   void matesAndStalematesAreToldApart(String fen, long mates, long stalemates) {
     PlainColumns columns = PlainPerft.columns(PlainBoard.parse(fen), 1);
 

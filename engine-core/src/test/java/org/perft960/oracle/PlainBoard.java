@@ -151,7 +151,8 @@ public final class PlainBoard {
 
   /**
    * Shredder-FEN: castling rights as file letters, White's first and the h-side first. The en
-   * passant square is written only if a capture on it is legal, so equal positions have equal texts.
+   * passant square is written only if a capture on it is legal, so equal positions have equal
+   * texts.
    */
   public String fen() {
     StringBuilder fen = new StringBuilder(90);

@@ -9,8 +9,8 @@ import org.perft960.movegen.Move;
  * man that arrives. The Chess Programming Wiki's follow from these: its checks are everything, its
  * discovered and double checks leave mates out.
  *
- * @see <a href="https://www.chessprogramming.org/Perft_Results">the columns of the Chess Programming
- *     Wiki</a>
+ * @see <a href="https://www.chessprogramming.org/Perft_Results">the columns of the Chess
+ *     Programming Wiki</a>
  */
 public final class PlainColumns {
   /** By which of the four classes the king is attacked. */

@@ -18,10 +18,10 @@ import org.perft960.notation.Fen;
 import org.perft960.position.Position;
 
 /**
- * Endless streams of positions, the same for the same seed. Games are played at random with the rare
- * moves favoured (castling, en passant, promotions, checks, captures), so that the geometries that
- * break move generators come up. The streams are sequential; take as many as are wanted with {@link
- * Stream#limit}.
+ * Endless streams of positions, the same for the same seed. Games are played at random with the
+ * rare moves favoured (castling, en passant, promotions, checks, captures), so that the geometries
+ * that break move generators come up. The streams are sequential; take as many as are wanted with
+ * {@link Stream#limit}.
  */
 public final class RandomPositions {
   /** Where the positions come from. */
@@ -96,7 +96,9 @@ public final class RandomPositions {
     return all;
   }
 
-  /** The start of a game: White's and Black's men from the a-file to the h-file, all rights kept. */
+  /**
+   * The start of a game: White's and Black's men from the a-file to the h-file, all rights kept.
+   */
   public static PlainBoard array(String white, String black) {
     return PlainBoard.parse(
         black.toLowerCase(Locale.ROOT) + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
@@ -257,7 +259,9 @@ public final class RandomPositions {
     return square(file, rank);
   }
 
-  /** A slider somewhere on a line with the king: pins, checks, and attacks about to be uncovered. */
+  /**
+   * A slider somewhere on a line with the king: pins, checks, and attacks about to be uncovered.
+   */
   private void aimSlider(int king, int files, int ranks, char[] men, int[] keptEmpty) {
     int distance = 1 + random.nextInt(7);
     int file = file(king) + distance * files;

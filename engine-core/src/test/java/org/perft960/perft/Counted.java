@@ -46,8 +46,7 @@ final class Counted {
       return "too many nodes to explain";
     }
     String differences =
-        PlainPerft.differences(
-            PlainBoard.parse(row.fen()), depth, Perft.divide(position, depth));
+        PlainPerft.differences(PlainBoard.parse(row.fen()), depth, Perft.divide(position, depth));
     return differences.isEmpty() ? "divide agrees with the oracle" : differences;
   }
 }

@@ -38,8 +38,7 @@ class TruthTest {
     if (folder == null) {
       return List.of(
           DynamicTest.dynamicTest(
-              "no truth folder",
-              () -> abort("no truth folder: name it with -Dperft960.truth=…")));
+              "no truth folder", () -> abort("no truth folder: name it with -Dperft960.truth=…")));
     }
     try (Stream<Path> files = Files.list(folder)) {
       return files
