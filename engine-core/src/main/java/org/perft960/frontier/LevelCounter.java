@@ -4,6 +4,7 @@ import java.util.List;
 import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
 import org.perft960.perft.PathCounter;
+import org.perft960.perft.PathSum;
 
 /**
  * Merges and counts the last level of the frontier in one pass, without storing it.
