@@ -5,17 +5,14 @@ import static org.perft960.bitboard.Bitboards.RANK_3;
 import static org.perft960.bitboard.Bitboards.RANK_7;
 import static org.perft960.bitboard.Bitboards.RANK_8;
 import static org.perft960.bitboard.Bitboards.between;
-import static org.perft960.bitboard.Bitboards.east;
 import static org.perft960.bitboard.Bitboards.north;
 import static org.perft960.bitboard.Bitboards.northEast;
 import static org.perft960.bitboard.Bitboards.northWest;
 import static org.perft960.bitboard.Bitboards.south;
 import static org.perft960.bitboard.Bitboards.southEast;
 import static org.perft960.bitboard.Bitboards.southWest;
-import static org.perft960.bitboard.Bitboards.west;
 import static org.perft960.bitboard.LeaperAttacks.king;
 import static org.perft960.bitboard.LeaperAttacks.knight;
-import static org.perft960.bitboard.LeaperAttacks.knights;
 import static org.perft960.bitboard.SliderAttacks.bishop;
 import static org.perft960.bitboard.SliderAttacks.rook;
 import static org.perft960.bitboard.Squares.bit;
@@ -34,7 +31,7 @@ import org.perft960.movegen.View;
  * <ul>
  *   <li>those that may give check: to a square that sees their king, or by a <em>discoverer</em>, the
  *       one man between their king and a slider of ours;
- *   <li>those that may stalemate: mostly none, see {@link #seeTheirReplies};
+ *   <li>those that may stalemate: mostly none, see {@link Stalemate#targets};
  *   <li>promotions, castling and en passant.
  * </ul>
  *
@@ -95,7 +92,8 @@ public final class ColumnCounter {
     this.them = them;
     this.state = state;
     seeTheirKing();
-    seeTheirReplies();
+    stalemateTargets =
+        Stalemate.targets(pawns, knights, diagonals, orthogonals, us, them, state, theirKing, lines);
 
     long occupied = us | them;
     int ourKing = lowest(us & ~(pawns | knights | diagonals | orthogonals));
@@ -171,49 +169,6 @@ public final class ColumnCounter {
     }
     this.lines = lines;
     this.discoverers = discoverers;
-  }
-
-  /**
-   * Finds the squares on which a move must end to stalemate: none, if the other side has enough men
-   * that can move. The king aside,
-   *
-   * <ul>
-   *   <li>a knight or slider beside a square that is not its own side's, and a pawn with an empty
-   *       square ahead, loses that move only by being taken, blocked (a pawn) or pinned: a man of
-   *       ours on the square of a knight's or slider's move can be taken;
-   *   <li>a man that is not on the {@link #lines} of our sliders can be pinned only by the man that
-   *       arrives, on a line with their king; one that is on no line with their king never;
-   *   <li>a move takes or blocks one man and pins one such man; en passant takes one, blocks one and
-   *       pins none; castling blocks two and pins one.
-   * </ul>
-   *
-   * <p>So three such men are enough, four if we may castle. One or two leave the moves that take,
-   * block or pin.
-   */
-  private void seeTheirReplies() {
-    long occupied = us | them;
-    long pushers = pawns & them & north(~occupied);
-    long ends = rook(theirKing, 0) | bishop(theirKing, 0);
-    if (Long.bitCount(pushers & ~ends) >= 3) {
-      stalemateTargets = 0; // Two are taken or blocked at most; nothing pins these.
-      return;
-    }
-    long open = ~them;
-    long nearDiagonal = northWest(open) | northEast(open) | southWest(open) | southEast(open);
-    long nearOrthogonal = north(open) | south(open) | west(open) | east(open);
-    long movable =
-        (pushers
-                | (knights & knights(open)
-                        | diagonals & nearDiagonal
-                        | orthogonals & nearOrthogonal)
-                    & them)
-            & ~lines;
-    int enough = (state & RANK_1) != 0 ? 4 : 3;
-    if (Long.bitCount(movable) >= enough) {
-      stalemateTargets = 0;
-    } else {
-      stalemateTargets = movable == 0 ? ALL : movable | south(movable & pawns) | ends;
-    }
   }
 
   // ---- moves, captures in the upper half

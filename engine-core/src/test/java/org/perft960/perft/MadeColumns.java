@@ -2,13 +2,17 @@ package org.perft960.perft;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import org.perft960.bitboard.Squares;
+import org.perft960.movegen.Children;
+import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.LegalMoves;
 import org.perft960.movegen.Move;
-import org.perft960.position.AttackCheck;
+import org.perft960.movegen.View;
+import org.perft960.position.Color;
 import org.perft960.position.Position;
 
 /** The slow twin of {@link ColumnCounter}: makes every move and looks at what it did. */
@@ -20,8 +24,23 @@ final class MadeColumns {
   /** The columns of the legal moves of a position. */
   static Columns of(Position position) {
     MadeColumns made = new MadeColumns();
-    for (Move move : LegalMoves.of(position)) {
-      made.add(move, LegalMoves.play(position, move));
+    long[] view = View.of(position);
+    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    Children.all(
+        children,
+        0,
+        view[View.PAWNS],
+        view[View.KNIGHTS],
+        view[View.DIAGONALS],
+        view[View.ORTHOGONALS],
+        view[View.US],
+        view[View.THEM],
+        view[View.STATE]);
+    int at = 0;
+    for (Move move : LegalMoves.of(position)) { // in the order of the children
+      int arrival = arrival(move) ^ (position.sideToMove() == Color.WHITE ? 56 : 0);
+      made.add(move, Squares.bit(arrival), Arrays.copyOfRange(children, at, at + View.STRIDE));
+      at += View.STRIDE;
     }
     List<BigInteger> counts = new ArrayList<>();
     for (Column column : Column.values()) {
@@ -30,7 +49,7 @@ final class MadeColumns {
     return new Columns(counts);
   }
 
-  private void add(Move move, Position after) {
+  private void add(Move move, long arrival, long[] after) {
     add(Column.NODES);
     switch (move.type()) {
       case CAPTURE -> add(Column.CAPTURES);
@@ -44,18 +63,38 @@ final class MadeColumns {
     if (move.promotion() != null) {
       add(Column.PROMOTIONS);
     }
-    boolean over = LegalMoves.of(after).isEmpty();
-    if (after.inCheck()) {
-      addCheck(move, after, over);
+    long checkers = checkers(after);
+    boolean over =
+        LeafCounter.count(
+                after[View.PAWNS],
+                after[View.KNIGHTS],
+                after[View.DIAGONALS],
+                after[View.ORTHOGONALS],
+                after[View.US],
+                after[View.THEM],
+                after[View.STATE])
+            == 0;
+    if (checkers != 0) {
+      addCheck(checkers, checkers & arrival, over);
     } else if (over) {
       add(Column.STALEMATES);
     }
   }
 
-  private void addCheck(Move move, Position after, boolean mate) {
-    int king = Squares.lowest(after.kings() & after.men(after.sideToMove()));
-    long checkers = AttackCheck.attackers(after, king, after.sideToMove().opponent());
-    long direct = checkers & Squares.bit(arrival(move));
+  private static long checkers(long[] view) {
+    long men = view[View.PAWNS] | view[View.KNIGHTS] | view[View.DIAGONALS] | view[View.ORTHOGONALS];
+    long them = view[View.THEM];
+    return KingSafety.checkers(
+        Squares.lowest(view[View.US] & ~men),
+        view[View.US] | them,
+        view[View.PAWNS] & them,
+        view[View.KNIGHTS] & them,
+        view[View.DIAGONALS] & them,
+        view[View.ORTHOGONALS] & them);
+  }
+
+  /** {@code direct}: the man that moved, if it is among the checkers. */
+  private void addCheck(long checkers, long direct, boolean mate) {
     int discovered = Long.bitCount(checkers & ~direct);
     add(Column.CHECKS);
     if (mate) {
