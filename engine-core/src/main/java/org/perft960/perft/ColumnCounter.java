@@ -93,7 +93,7 @@ public final class ColumnCounter {
     this.state = state;
     seeTheirKing();
     stalemateTargets =
-        Stalemate.targets(pawns, knights, diagonals, orthogonals, us, them, state, theirKing, lines);
+        Stalemate.targets(pawns, knights, diagonals, orthogonals, us, them, theirKing, lines);
 
     long occupied = us | them;
     int ourKing = lowest(us & ~(pawns | knights | diagonals | orthogonals));

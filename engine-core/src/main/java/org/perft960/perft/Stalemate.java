@@ -1,6 +1,5 @@
 package org.perft960.perft;
 
-import static org.perft960.bitboard.Bitboards.RANK_1;
 import static org.perft960.bitboard.Bitboards.east;
 import static org.perft960.bitboard.Bitboards.north;
 import static org.perft960.bitboard.Bitboards.northEast;
@@ -33,12 +32,14 @@ final class Stalemate {
    *   <li>A man that is off the lines between its king and our sliders, whatever else stands on them,
    *       is pinned only by a slider that arrives on a line with the king. That pins one man at most,
    *       and no man that is on no line with the king.
-   *   <li>A move takes or blocks one man and pins one such man; en passant takes one, blocks one and
-   *       pins none; castling blocks two and pins one.
+   *   <li>A move takes or blocks one man and pins one such man. En passant takes one and blocks none:
+   *       the square behind its target has just been left. Castling takes none and blocks none: a
+   *       pawn on c2, d2, f2 or g2 attacks a square that the king leaves, passes or enters.
    * </ul>
    *
-   * <p>So three movable men off the lines are enough, four if we may castle. With fewer, but not
-   * none, a move has to take or block one of them, or to arrive on a line with the king.
+   * <p>So three movable men off the lines are enough, or two pawns on no line with their king. With
+   * fewer, but not none, a move has to take or block one of them, or to arrive on a line with the
+   * king.
    *
    * @param lines squares between their king and our sliders on a line with it
    */
@@ -49,13 +50,12 @@ final class Stalemate {
       long orthogonals,
       long us,
       long them,
-      long state,
       int theirKing,
       long lines) {
     long pushers = pawns & them & north(~(us | them));
     long kingLines = rook(theirKing, 0) | bishop(theirKing, 0);
-    if (Long.bitCount(pushers & ~kingLines) >= 3) {
-      return 0; // Nothing pins these, and no move takes or blocks more than two.
+    if (Long.bitCount(pushers & ~kingLines) >= 2) {
+      return 0;
     }
     long open = ~them;
     long besideDiagonally =
@@ -64,8 +64,7 @@ final class Stalemate {
     long pieces =
         knights & knights(open) | diagonals & besideDiagonally | orthogonals & besideOrthogonally;
     long movable = (pushers | pieces & them) & ~lines;
-    int enough = (state & RANK_1) == 0 ? 3 : 4;
-    if (Long.bitCount(movable) >= enough) {
+    if (Long.bitCount(movable) >= 3) {
       return 0;
     }
     return movable == 0 ? ANYWHERE : movable | south(movable & pawns) | kingLines;

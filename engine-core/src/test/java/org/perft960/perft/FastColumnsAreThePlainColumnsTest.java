@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,11 +69,10 @@ class FastColumnsAreThePlainColumnsTest {
   }
 
   /** Few men, so that stalemates are common: what the counter may pass over must be none of them. */
-  @ParameterizedTest
-  @EnumSource(names = {"ODD"})
-  void stalematesAreFoundAmongFewMen(Source source) {
+  @Test
+  void stalematesAreFoundAmongFewMen() {
     Iterator<Position> positions =
-        RandomPositions.positions(source, SEED + 3)
+        RandomPositions.positions(Source.ODD, SEED + 3)
             .filter(position -> Long.bitCount(position.occupied()) <= 10)
             .limit(POSITIONS)
             .iterator();
@@ -87,6 +87,22 @@ class FastColumnsAreThePlainColumnsTest {
       }
     }
     assertThat(stalemates).isGreaterThan(BigInteger.valueOf(100));
+  }
+
+  /** The fewest moves that can do it: what {@link Stalemate} argues with. */
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "the last pawn is blocked, k7/2K5/1P6/8/8/7p/8/5N2 w - - 0 1",
+    "the last pawn is taken, k7/2K5/1P6/8/8/8/7p/5N2 w - - 0 1",
+    "a knight is taken and a pawn pinned, k7/2K5/1P6/8/4p3/8/8/3Q3n w - - 0 1",
+    "the last pawn is taken en passant, k7/2K5/1P6/6Pp/7P/8/8/8 w - h6 0 1"
+  })
+  void stalematesAreFound(String how, String fen) {
+    Position position = Fen.position(fen);
+    Columns expected = MadeColumns.of(position);
+
+    assertThat(expected.count(Column.STALEMATES)).as(how).isPositive();
+    assertThat(count(position, 1)).isEqualTo(expected);
   }
 
   static Columns count(Position position, int depth) {
