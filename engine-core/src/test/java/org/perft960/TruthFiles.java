@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Assumptions;
 
 /**
  * The folder of published perft numbers, which is not part of this repository: the system property
- * {@code perft960.truth} names it, else it is {@code shared/truth} beside a folder above the working
- * directory.
+ * {@code perft960.truth} names it, else it is {@code shared/truth} beside a folder above the
+ * working directory.
  */
 public final class TruthFiles {
   private static final String PROPERTY = "perft960.truth";
