@@ -3,7 +3,6 @@ package org.perft960.spark.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import org.perft960.spark.run.RunnerSource;
-import org.perft960.spark.run.SparkRunnerSource;
 import org.perft960.spark.run.UserErrorException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
