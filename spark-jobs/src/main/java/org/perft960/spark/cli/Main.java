@@ -21,6 +21,9 @@ import picocli.CommandLine.ParameterException;
 public final class Main {
   private static final String PREFIX = "perft960: ";
 
+  /** What a shell reports of a command that was ended from the keyboard. */
+  private static final int INTERRUPTED = 130;
+
   private Main() {}
 
   /** Runs one command and ends the JVM with its exit code. */
@@ -59,8 +62,24 @@ public final class Main {
   }
 
   private static int ownFault(Throwable failure, PrintStream err) {
+    if (jvmIsEnding()) {
+      err.println(PREFIX + "interrupted");
+      return INTERRUPTED;
+    }
     err.print(PREFIX);
     failure.printStackTrace(err);
     return ExitCode.SOFTWARE;
+  }
+
+  /** Ctrl-C makes Spark cancel its jobs, which then fail: that is nobody's fault. */
+  private static boolean jvmIsEnding() {
+    Thread probe = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(probe);
+      Runtime.getRuntime().removeShutdownHook(probe);
+      return false;
+    } catch (IllegalStateException e) {
+      return true;
+    }
   }
 }

@@ -107,7 +107,8 @@ final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--split",
       paramLabel = "PLY",
-      description = "Spread the unique positions of this ply over Spark (default: chosen by depth).")
+      description =
+          "Spread the unique positions of this ply over Spark (default: chosen by depth).")
   private Integer split;
 
   @Option(
@@ -122,7 +123,9 @@ final class PerftCommand implements Callable<Integer> {
       description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
   private Map<String, String> properties = new LinkedHashMap<>();
 
-  @Option(names = "--ui", description = "Serve Spark's web pages while the job runs, usually at http://localhost:4040.")
+  @Option(
+      names = "--ui",
+      description = "Serve Spark's web pages while the job runs, usually at http://localhost:4040.")
   private boolean webUi;
 
   @Option(
@@ -268,7 +271,9 @@ final class PerftCommand implements Callable<Integer> {
     PerftResult total = session.runner().count(position, depth, options);
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
       throw new AssertionError(
-          "WRONG COUNT: the moves add up to " + Divide.sum(moves.get()) + ", the position to "
+          "WRONG COUNT: the moves add up to "
+              + Divide.sum(moves.get())
+              + ", the position to "
               + total.nodes());
     }
     return total;

@@ -6,7 +6,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log. */
+/**
+ * Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log.
+ */
 public final class ProgressDisplay implements AutoCloseable {
   /** Where the line is shown. */
   public enum Mode {

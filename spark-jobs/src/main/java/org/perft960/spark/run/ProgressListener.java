@@ -62,8 +62,7 @@ public final class ProgressListener extends SparkListener {
 
   @Override
   public synchronized void onStageSubmitted(SparkListenerStageSubmitted submitted) {
-    runningStages.put(
-        submitted.stageInfo().stageId(), new Tasks(submitted.stageInfo().numTasks()));
+    runningStages.put(submitted.stageInfo().stageId(), new Tasks(submitted.stageInfo().numTasks()));
   }
 
   @Override

@@ -67,7 +67,11 @@ public final class PublishedCounts {
         .ifPresent(
             published -> {
               throw new AssertionError(
-                  "WRONG COUNT: depth " + depth + ": counted " + counted + ", published "
+                  "WRONG COUNT: depth "
+                      + depth
+                      + ": counted "
+                      + counted
+                      + ", published "
                       + published);
             });
   }

@@ -33,7 +33,8 @@ class PerftOutputTest {
   void depthZeroCountsOne() {
     assertThat(perft("--depth", "0").out()).isEqualTo("Nodes searched: 1\n");
     assertThat(perft("--depth", "0", "--divide").out()).isEqualTo("\nNodes searched: 1\n");
-    assertThat(perft("--depth", "0", "--unique").outLines()).contains("  0      1                 1");
+    assertThat(perft("--depth", "0", "--unique").outLines())
+        .contains("  0      1                 1");
   }
 
   @Test
@@ -101,7 +102,8 @@ class PerftOutputTest {
   void countsBeyond64BitsAreExactInBothFormats() throws Exception {
     BigInteger published = new BigInteger("61885021521585529237");
     PlainRunnerSource runners =
-        PlainRunnerSource.answering((root, depth, options) -> new PerftResult(published, List.of()));
+        PlainRunnerSource.answering(
+            (root, depth, options) -> new PerftResult(published, List.of()));
 
     Invocation text = Invocation.of(runners, "perft", "--depth", "14", "--quiet");
     Invocation json = Invocation.of(runners, "perft", "--depth", "14", "--format", "json");

@@ -13,7 +13,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the caller can put right: one line that names the value, exit code 2, nothing started or written. */
+/**
+ * What the caller can put right: one line that names the value, exit code 2, nothing started or
+ * written.
+ */
 class PerftUsageTest {
   @TempDir private Path folder;
 

@@ -16,7 +16,9 @@ import org.perft960.spark.run.ProgressListener;
 import org.perft960.spark.run.RunnerSource;
 import org.perft960.spark.run.SparkSettings;
 
-/** Counts in this thread, one path at a time, so that the command line can be tested without Spark. */
+/**
+ * Counts in this thread, one path at a time, so that the command line can be tested without Spark.
+ */
 final class PlainRunnerSource implements RunnerSource {
   private final PerftRunner runner;
   private int opened;

@@ -29,7 +29,10 @@ class ProgressDisplayTest {
     }
 
     String shown = bytes.toString(StandardCharsets.UTF_8);
-    assertThat(shown).contains("\r\u001b[Klevel 5, 0 s").endsWith("\r\u001b[K").doesNotContain("\n");
+    assertThat(shown)
+        .contains("\r\u001b[Klevel 5, 0 s")
+        .endsWith("\r\u001b[K")
+        .doesNotContain("\n");
   }
 
   @Test
