@@ -106,7 +106,8 @@ final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--split",
       paramLabel = "PLY",
-      description = "Spread the unique positions of this ply over Spark (default: chosen by depth).")
+      description =
+          "Spread the unique positions of this ply over Spark (default: chosen by depth).")
   private Integer split;
 
   @Option(
@@ -121,7 +122,9 @@ final class PerftCommand implements Callable<Integer> {
       description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
   private Map<String, String> properties = new LinkedHashMap<>();
 
-  @Option(names = "--ui", description = "Serve Spark's web pages while the job runs.")
+  @Option(
+      names = "--ui",
+      description = "Serve Spark's web pages while the job runs, usually at http://localhost:4040.")
   private boolean webUi;
 
   @Option(
@@ -219,28 +222,32 @@ final class PerftCommand implements Callable<Integer> {
     ProgressListener progress = new ProgressListener();
     WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
     SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
-    try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line);
-        OpenRunner session = runners.open(settings, progress)) {
-      PerftOptions options = options(session.cores());
-      Optional<List<MoveCount>> moves = Optional.empty();
-      if (divide) {
-        moves =
-            Optional.of(
-                Divide.count(session.runner(), position, depth, options, session::describe));
+    try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line)) {
+      display.start();
+      try (OpenRunner session = runners.open(settings, progress)) {
+        PerftReport report = count(position, session, start);
+        return new RunRecord(report, session.master(), session.sparkVersion());
       }
-      PerftResult total = total(position, moves, options, session);
-      verify(position, total);
-      PerftReport report =
-          new PerftReport(
-              Fen.format(position),
-              depth,
-              total.nodes(),
-              moves,
-              withLastLevel(total),
-              start,
-              Instant.now());
-      return new RunRecord(report, session.master(), session.sparkVersion());
     }
+  }
+
+  private PerftReport count(Position position, OpenRunner session, Instant start) {
+    PerftOptions options = options(session.cores());
+    Optional<List<MoveCount>> moves = Optional.empty();
+    if (divide) {
+      moves =
+          Optional.of(Divide.count(session.runner(), position, depth, options, session::describe));
+    }
+    PerftResult total = total(position, moves, options, session);
+    verify(position, total);
+    return new PerftReport(
+        Fen.format(position),
+        depth,
+        total.nodes(),
+        moves,
+        withLastLevel(total),
+        start,
+        Instant.now());
   }
 
   private PerftOptions options(int cores) {
@@ -263,7 +270,9 @@ final class PerftCommand implements Callable<Integer> {
     PerftResult total = session.runner().count(position, depth, options);
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
       throw new AssertionError(
-          "WRONG COUNT: the moves add up to " + Divide.sum(moves.get()) + ", the position to "
+          "WRONG COUNT: the moves add up to "
+              + Divide.sum(moves.get())
+              + ", the position to "
               + total.nodes());
     }
     return total;

@@ -1,10 +1,15 @@
-package org.perft960.spark.run;
+package org.perft960.spark.cli;
 
 import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.spark.frontier.FrontierJob;
+import org.perft960.spark.run.PerftRunner;
+import org.perft960.spark.run.ProgressListener;
+import org.perft960.spark.run.RunnerSource;
+import org.perft960.spark.run.SparkContexts;
+import org.perft960.spark.run.SparkSettings;
 
 /** The frontier on Spark. */
-public final class SparkRunnerSource implements RunnerSource {
+final class SparkRunnerSource implements RunnerSource {
   @Override
   public OpenRunner open(SparkSettings settings, ProgressListener progress) {
     JavaSparkContext context = SparkContexts.open(settings);
