@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.perft960.chess960.StartArray;
 import org.perft960.chess960.StartPositions;
@@ -111,6 +112,13 @@ final class PerftCommand implements Callable<Integer> {
   private Integer split;
 
   @Option(
+      names = "--task-memory",
+      paramLabel = "MIB",
+      description =
+          "Memory that one task may fill with positions (default: a share of the heap).")
+  private Integer taskMebibytes;
+
+  @Option(
       names = "--master",
       paramLabel = "URL",
       description = "The Spark master (default: local[*], all cores of this machine).")
@@ -163,6 +171,9 @@ final class PerftCommand implements Callable<Integer> {
     requireBetween("--depth", depth, 0, MAX_DEPTH);
     if (split != null) {
       requireBetween("--split", split, 0, depth);
+    }
+    if (taskMebibytes != null) {
+      requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
     try (OutputDirectory output = outputPath == null ? null : OutputDirectory.claim(outputPath)) {
       RunRecord run = count(position);
@@ -226,6 +237,9 @@ final class PerftCommand implements Callable<Integer> {
       display.start();
       try (OpenRunner session = runners.open(settings, progress)) {
         PerftReport report = count(position, session, start);
+        if (session.sparkVersion().equals(RunnerSource.NO_SPARK)) {
+          display.note("counted without Spark, for the job is small; --master URL starts it");
+        }
         return new RunRecord(report, session.master(), session.sparkVersion());
       }
     }
@@ -236,7 +250,7 @@ final class PerftCommand implements Callable<Integer> {
     Optional<List<MoveCount>> moves = Optional.empty();
     if (divide) {
       moves =
-          Optional.of(Divide.count(session.runner(), position, depth, options, session::describe));
+          Optional.of(Divide.count(session, position, depth, options, session::describe));
     }
     PerftResult total = total(position, moves, options, session);
     verify(position, total);
@@ -253,7 +267,9 @@ final class PerftCommand implements Callable<Integer> {
   private PerftOptions options(int cores) {
     UniquePositions uniquePositions = unique ? UniquePositions.COUNTED : UniquePositions.IGNORED;
     OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
-    return new PerftOptions(uniquePositions, splitPly, cores);
+    OptionalLong taskBytes =
+        taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
+    return new PerftOptions(uniquePositions, splitPly, taskBytes, cores);
   }
 
   /** A divide is a total already, unless the levels are wanted too; then both must agree. */
@@ -267,7 +283,7 @@ final class PerftCommand implements Callable<Integer> {
       return new PerftResult(Divide.sum(moves.get()), List.of());
     }
     session.describe("depth " + depth);
-    PerftResult total = session.runner().count(position, depth, options);
+    PerftResult total = session.count(position, depth, options);
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
       throw new AssertionError(
           "WRONG COUNT: the moves add up to "

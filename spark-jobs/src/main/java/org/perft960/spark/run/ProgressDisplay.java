@@ -52,7 +52,7 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  private void show() {
+  private synchronized void show() {
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
     String text = line.get() + ", " + seconds + " s";
     if (mode == Mode.LOG) {
@@ -60,6 +60,16 @@ public final class ProgressDisplay implements AutoCloseable {
     } else {
       stream.print(CLEAR_LINE + text.substring(0, Math.min(WIDTH, text.length())));
       stream.flush();
+    }
+  }
+
+  /** Shows one line that stays; nothing where all is silent. */
+  public synchronized void note(String text) {
+    if (mode == Mode.TERMINAL) {
+      stream.print(CLEAR_LINE);
+    }
+    if (mode != Mode.SILENT) {
+      stream.println(text);
     }
   }
 
