@@ -77,6 +77,8 @@ public final class SparkContexts {
     configuration.setIfMissing("spark.kryo.registrator", REGISTRATOR);
     configuration.setIfMissing("spark.kryo.registrationRequired", "true");
     configuration.setIfMissing("spark.kryo.referenceTracking", "false");
+    // Stored levels are half as large on disk, at little cost.
+    configuration.setIfMissing("spark.rdd.compress", "true");
 
     boolean webUi = settings.webUi() == SparkSettings.WebUi.ON;
     configuration.setIfMissing("spark.ui.enabled", Boolean.toString(webUi));
