@@ -18,8 +18,8 @@ import org.perft960.movegen.View;
 
 /**
  * What counting without making moves is worth: the last ply by {@link LeafCounter}, the last two by
- * {@link TwoPlyCounter}, and the last two by making the first of them. {@code millionNodes} compares
- * them.
+ * {@link TwoPlyCounter}, and the last two by making the first of them. Compare their {@code
+ * millionNodes}.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
