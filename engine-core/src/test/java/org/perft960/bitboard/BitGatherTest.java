@@ -13,8 +13,8 @@ class BitGatherTest {
       long word = random.nextLong();
       long mask = random.nextLong() & (i % 2 == 0 ? random.nextLong() : -1);
       assertThat(BitGather.compress(word, mask)).isEqualTo(gatheredText(word, mask));
-      assertThat(BitGather.compressSlowly(word, mask)).isEqualTo(gatheredText(word, mask));
-      assertThat(BitGather.expand(word, mask)).isEqualTo(BitGather.expandSlowly(word, mask));
+      assertThat(BitGather.compressByShifts(word, mask)).isEqualTo(gatheredText(word, mask));
+      assertThat(BitGather.expand(word, mask)).isEqualTo(BitGather.expandByShifts(word, mask));
     }
   }
 
@@ -26,7 +26,7 @@ class BitGatherTest {
       long mask = random.nextLong();
       long gathered = BitGather.compress(word, mask);
       assertThat(BitGather.expand(gathered, mask)).isEqualTo(word & mask);
-      assertThat(BitGather.expandSlowly(gathered, mask)).isEqualTo(word & mask);
+      assertThat(BitGather.expandByShifts(gathered, mask)).isEqualTo(word & mask);
     }
   }
 
@@ -38,7 +38,7 @@ class BitGatherTest {
     assertThat(BitGather.expand(0x8123456789ABCDEFL, -1)).isEqualTo(0x8123456789ABCDEFL);
   }
 
-  /** Another slow twin, over text: the chosen digits of the word, written side by side. */
+  /** The slow twin, over text: the chosen digits of the word, written side by side. */
   private static long gatheredText(long word, long mask) {
     StringBuilder digits = new StringBuilder("0");
     for (int bit = 63; bit >= 0; bit--) {

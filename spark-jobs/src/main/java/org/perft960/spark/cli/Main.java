@@ -3,7 +3,6 @@ package org.perft960.spark.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import org.perft960.spark.run.RunnerSource;
-import org.perft960.spark.run.SparkRunnerSource;
 import org.perft960.spark.run.UserErrorException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,6 +20,9 @@ import picocli.CommandLine.ParameterException;
     versionProvider = ProductVersion.class)
 public final class Main {
   private static final String PREFIX = "perft960: ";
+
+  /** What a shell reports of a command that was ended from the keyboard. */
+  private static final int INTERRUPTED = 130;
 
   private Main() {}
 
@@ -60,8 +62,24 @@ public final class Main {
   }
 
   private static int ownFault(Throwable failure, PrintStream err) {
+    if (jvmIsEnding()) {
+      err.println(PREFIX + "interrupted");
+      return INTERRUPTED;
+    }
     err.print(PREFIX);
     failure.printStackTrace(err);
     return ExitCode.SOFTWARE;
+  }
+
+  /** Ctrl-C makes Spark cancel its jobs, which then fail: that is nobody's fault. */
+  private static boolean jvmIsEnding() {
+    Thread probe = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(probe);
+      Runtime.getRuntime().removeShutdownHook(probe);
+      return false;
+    } catch (IllegalStateException e) {
+      return true;
+    }
   }
 }

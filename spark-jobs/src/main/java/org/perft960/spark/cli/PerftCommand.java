@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.perft960.chess960.StartArray;
 import org.perft960.chess960.StartPositions;
@@ -106,8 +107,16 @@ final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--split",
       paramLabel = "PLY",
-      description = "Spread the unique positions of this ply over Spark (default: chosen by depth).")
+      description =
+          "Spread the unique positions of this ply over Spark (default: chosen by depth).")
   private Integer split;
+
+  @Option(
+      names = "--task-memory",
+      paramLabel = "MIB",
+      description =
+          "Memory that one task may fill with positions (default: a share of the heap).")
+  private Integer taskMebibytes;
 
   @Option(
       names = "--master",
@@ -121,7 +130,9 @@ final class PerftCommand implements Callable<Integer> {
       description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
   private Map<String, String> properties = new LinkedHashMap<>();
 
-  @Option(names = "--ui", description = "Serve Spark's web pages while the job runs.")
+  @Option(
+      names = "--ui",
+      description = "Serve Spark's web pages while the job runs, usually at http://localhost:4040.")
   private boolean webUi;
 
   @Option(
@@ -160,6 +171,9 @@ final class PerftCommand implements Callable<Integer> {
     requireBetween("--depth", depth, 0, MAX_DEPTH);
     if (split != null) {
       requireBetween("--split", split, 0, depth);
+    }
+    if (taskMebibytes != null) {
+      requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
     try (OutputDirectory output = outputPath == null ? null : OutputDirectory.claim(outputPath)) {
       RunRecord run = count(position);
@@ -219,34 +233,43 @@ final class PerftCommand implements Callable<Integer> {
     ProgressListener progress = new ProgressListener();
     WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
     SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
-    try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line);
-        OpenRunner session = runners.open(settings, progress)) {
-      PerftOptions options = options(session.cores());
-      Optional<List<MoveCount>> moves = Optional.empty();
-      if (divide) {
-        moves =
-            Optional.of(
-                Divide.count(session.runner(), position, depth, options, session::describe));
+    try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line)) {
+      display.start();
+      try (OpenRunner session = runners.open(settings, progress)) {
+        PerftReport report = count(position, session, start);
+        if (session.sparkVersion().equals(RunnerSource.NO_SPARK)) {
+          display.note("counted without Spark, for the job is small; --master URL starts it");
+        }
+        return new RunRecord(report, session.master(), session.sparkVersion());
       }
-      PerftResult total = total(position, moves, options, session);
-      verify(position, total);
-      PerftReport report =
-          new PerftReport(
-              Fen.format(position),
-              depth,
-              total.nodes(),
-              moves,
-              withLastLevel(total),
-              start,
-              Instant.now());
-      return new RunRecord(report, session.master(), session.sparkVersion());
     }
+  }
+
+  private PerftReport count(Position position, OpenRunner session, Instant start) {
+    PerftOptions options = options(session.cores());
+    Optional<List<MoveCount>> moves = Optional.empty();
+    if (divide) {
+      moves =
+          Optional.of(Divide.count(session, position, depth, options, session::describe));
+    }
+    PerftResult total = total(position, moves, options, session);
+    verify(position, total);
+    return new PerftReport(
+        Fen.format(position),
+        depth,
+        total.nodes(),
+        moves,
+        withLastLevel(total),
+        start,
+        Instant.now());
   }
 
   private PerftOptions options(int cores) {
     UniquePositions uniquePositions = unique ? UniquePositions.COUNTED : UniquePositions.IGNORED;
     OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
-    return new PerftOptions(uniquePositions, splitPly, cores);
+    OptionalLong taskBytes =
+        taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
+    return new PerftOptions(uniquePositions, splitPly, taskBytes, cores);
   }
 
   /** A divide is a total already, unless the levels are wanted too; then both must agree. */
@@ -260,10 +283,12 @@ final class PerftCommand implements Callable<Integer> {
       return new PerftResult(Divide.sum(moves.get()), List.of());
     }
     session.describe("depth " + depth);
-    PerftResult total = session.runner().count(position, depth, options);
+    PerftResult total = session.count(position, depth, options);
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
       throw new AssertionError(
-          "WRONG COUNT: the moves add up to " + Divide.sum(moves.get()) + ", the position to "
+          "WRONG COUNT: the moves add up to "
+              + Divide.sum(moves.get())
+              + ", the position to "
               + total.nodes());
     }
     return total;

@@ -1,48 +1,63 @@
 package org.perft960.spark.frontier;
 
+import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.UniquePositions;
+
 /**
- * How the levels of a frontier are cut into tasks. Sizes are counted in positions and children, both
- * of 32 bytes.
+ * How the levels of a frontier are cut into tasks.
  *
  * @param cores task slots, at least 1
+ * @param taskBytes memory that one task may fill with children
  * @param childrenPerPosition legal moves of a position, about
  * @param capturesPerPosition captures of a position, about
  */
-record FrontierPlan(int cores, double childrenPerPosition, double capturesPerPosition) {
-  /** Positions that one thread of the driver makes before the executors take over. */
-  static final int DRIVER_POSITIONS = 1_000_000;
+record FrontierPlan(
+    int cores, long taskBytes, double childrenPerPosition, double capturesPerPosition) {
+  /** Plies that the two-ply counter takes off the end. */
+  static final int COUNTED_PLIES = 2;
 
-  /** Children that a task holds before it merges them: 128 MiB. */
-  private static final double CHILDREN_PER_TASK = 4_000_000;
+  /** A child's record and what growing arrays and merging take besides. */
+  private static final double BYTES_PER_CHILD = 64;
 
   /** Parts of a level for each core, so that no core idles long at the end. */
-  private static final int PARTS_PER_CORE = 8;
+  private static final int PARTS_PER_CORE = 24;
 
   /** What the hash of a side's men allows. */
   private static final int MAX_PARTS = 4096;
 
+  /** The ply whose different positions are counted from. */
+  static int lastPly(int depth, PerftOptions options) {
+    return options.unique() == UniquePositions.COUNTED
+        ? depth
+        : options.split().orElse(Math.max(0, depth - COUNTED_PLIES));
+  }
+
   /** Parts of a stored level, a power of two: the reducers of its making, the mappers of the next. */
   int parts(double positions) {
-    double least = Math.max(positions * childrenPerPosition / CHILDREN_PER_TASK, 1);
-    return powerOfTwo(Math.max(least, PARTS_PER_CORE * (double) cores));
-  }
-
-  /** Map tasks that send a level's captures: few, for each writes a block for each part. */
-  int captureTasks(double positions, int parts) {
-    double least = positions * capturesPerPosition / CHILDREN_PER_TASK;
-    return (int) Math.min(parts, Math.max(Math.ceil(least), 2.0 * cores));
-  }
-
-  /** Tasks that count the positions of a level that the driver made. */
-  int countTasks(int positions) {
-    return Math.max(1, Math.min(positions, 2 * PARTS_PER_CORE * cores));
-  }
-
-  private static int powerOfTwo(double least) {
+    double children = positions * childrenPerPosition;
+    double least = Math.max(children / childrenPerTask(), PARTS_PER_CORE * (double) cores);
     int parts = 1;
     while (parts < least && parts < MAX_PARTS) {
       parts *= 2;
     }
     return parts;
+  }
+
+  /**
+   * Map tasks that send a level's captures: as few as memory allows, for each writes a block for each
+   * part.
+   */
+  int captureTasks(double positions, int parts) {
+    double least = positions * capturesPerPosition / childrenPerTask();
+    return (int) Math.min(parts, Math.max(Math.ceil(least), 2.0 * cores));
+  }
+
+  /** Tasks that count the positions of a level that the driver made. */
+  int countTasks(int positions) {
+    return Math.max(1, Math.min(positions, PARTS_PER_CORE * cores));
+  }
+
+  private double childrenPerTask() {
+    return taskBytes / BYTES_PER_CHILD;
   }
 }

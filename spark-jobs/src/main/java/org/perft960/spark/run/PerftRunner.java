@@ -2,7 +2,9 @@ package org.perft960.spark.run;
 
 import org.perft960.position.Position;
 
-/** Counts the legal move paths of a position; the border between the command line and the frontier. */
+/**
+ * Counts the legal move paths of a position; the border between the command line and the frontier.
+ */
 public interface PerftRunner {
   /**
    * Counts the legal paths of exactly {@code depth} plies.

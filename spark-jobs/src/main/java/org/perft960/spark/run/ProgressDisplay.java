@@ -6,7 +6,9 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/** Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log. */
+/**
+ * Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log.
+ */
 public final class ProgressDisplay implements AutoCloseable {
   /** Where the line is shown. */
   public enum Mode {
@@ -27,18 +29,12 @@ public final class ProgressDisplay implements AutoCloseable {
   private final ScheduledExecutorService timer;
 
   /**
-   * Begins to show.
-   *
    * @param line asked each time anew, from another thread
    */
   public ProgressDisplay(PrintStream stream, Mode mode, Supplier<String> line) {
     this.stream = stream;
     this.mode = mode;
     this.line = line;
-    if (mode == Mode.SILENT) {
-      timer = null;
-      return;
-    }
     timer =
         Executors.newSingleThreadScheduledExecutor(
             task -> {
@@ -46,11 +42,17 @@ public final class ProgressDisplay implements AutoCloseable {
               thread.setDaemon(true);
               return thread;
             });
-    int period = mode == Mode.TERMINAL ? TERMINAL_PERIOD_MILLIS : LOG_PERIOD_MILLIS;
-    timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
   }
 
-  private void show() {
+  /** Shows the line from now on, at a pace that suits its place. */
+  public void start() {
+    if (mode != Mode.SILENT) {
+      int period = mode == Mode.TERMINAL ? TERMINAL_PERIOD_MILLIS : LOG_PERIOD_MILLIS;
+      timer.scheduleAtFixedRate(this::show, period, period, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  private synchronized void show() {
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
     String text = line.get() + ", " + seconds + " s";
     if (mode == Mode.LOG) {
@@ -61,12 +63,19 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
+  /** Shows one line that stays; nothing where all is silent. */
+  public synchronized void note(String text) {
+    if (mode == Mode.TERMINAL) {
+      stream.print(CLEAR_LINE);
+    }
+    if (mode != Mode.SILENT) {
+      stream.println(text);
+    }
+  }
+
   /** Stops, and leaves a terminal as if nothing had been shown. */
   @Override
   public void close() {
-    if (timer == null) {
-      return;
-    }
     timer.shutdownNow();
     try {
       timer.awaitTermination(1, TimeUnit.SECONDS);

@@ -7,6 +7,7 @@ import org.apache.spark.scheduler.SparkListenerJobStart;
 import org.apache.spark.scheduler.SparkListenerStageCompleted;
 import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.scheduler.SparkListenerTaskStart;
 
 /**
  * Knows at any time what Spark is doing, in words for one line: the description of the running job
@@ -20,6 +21,7 @@ public final class ProgressListener extends SparkListener {
 
   private static final class Tasks {
     private final int total;
+    private int started;
     private int done;
 
     private Tasks(int total) {
@@ -32,15 +34,21 @@ public final class ProgressListener extends SparkListener {
     step = name;
   }
 
-  /** Such as "level 5, 37 of 64 tasks". */
+  /** Such as "level 5, 37 of 64 tasks", or "level 5, waiting for an executor". */
   public synchronized String line() {
+    int started = 0;
     int done = 0;
     int total = 0;
     for (Tasks tasks : runningStages.values()) {
+      started += tasks.started;
       done += tasks.done;
       total += tasks.total;
     }
-    return total == 0 ? step : step + ", " + done + " of " + total + " tasks";
+    if (total == 0) {
+      return step;
+    }
+    String tasks = started == 0 ? "waiting for an executor" : done + " of " + total + " tasks";
+    return step + ", " + tasks;
   }
 
   @Override
@@ -54,8 +62,15 @@ public final class ProgressListener extends SparkListener {
 
   @Override
   public synchronized void onStageSubmitted(SparkListenerStageSubmitted submitted) {
-    runningStages.put(
-        submitted.stageInfo().stageId(), new Tasks(submitted.stageInfo().numTasks()));
+    runningStages.put(submitted.stageInfo().stageId(), new Tasks(submitted.stageInfo().numTasks()));
+  }
+
+  @Override
+  public synchronized void onTaskStart(SparkListenerTaskStart start) {
+    Tasks tasks = runningStages.get(start.stageId());
+    if (tasks != null) {
+      tasks.started++;
+    }
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.perft960.notation.Fen;
-import org.perft960.position.Color;
 import org.perft960.position.Position;
 
 /**
@@ -23,41 +22,18 @@ import org.perft960.position.Position;
 public final class PublishedCounts {
   private static final String RESOURCE = "/org/perft960/spark/run/published-counts.tsv";
 
-  private final Map<Row, BigInteger> nodes;
+  private final Map<Root, BigInteger> nodes;
 
-  private record Row(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long white,
-      long black,
-      long castlingRooks,
-      int enPassantSquare,
-      Color sideToMove,
-      int depth) {
-    static Row of(Position position, int depth) {
-      return new Row(
-          position.pawns(),
-          position.knights(),
-          position.diagonals(),
-          position.orthogonals(),
-          position.white(),
-          position.black(),
-          position.castlingRooks(),
-          position.enPassantSquare(),
-          position.sideToMove(),
-          depth);
-    }
-  }
+  /** Positions are equal whatever their move counters and dialect. */
+  private record Root(Position position, int depth) {}
 
-  private PublishedCounts(Map<Row, BigInteger> nodes) {
+  private PublishedCounts(Map<Root, BigInteger> nodes) {
     this.nodes = nodes;
   }
 
   /** Reads the numbers that come with this project. */
   public static PublishedCounts load() {
-    Map<Row, BigInteger> nodes = new HashMap<>();
+    Map<Root, BigInteger> nodes = new HashMap<>();
     try (InputStream bytes = PublishedCounts.class.getResourceAsStream(RESOURCE);
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8))) {
@@ -66,8 +42,8 @@ public final class PublishedCounts {
           continue;
         }
         String[] fields = line.split("\t", -1);
-        Row row = Row.of(Fen.position(fields[0]), Integer.parseInt(fields[1]));
-        nodes.put(row, new BigInteger(fields[2]));
+        Root root = new Root(Fen.position(fields[0]), Integer.parseInt(fields[1]));
+        nodes.put(root, new BigInteger(fields[2]));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -77,7 +53,7 @@ public final class PublishedCounts {
 
   /** The published perft, if this position and depth are among them. */
   public Optional<BigInteger> nodes(Position position, int depth) {
-    return Optional.ofNullable(nodes.get(Row.of(position, depth)));
+    return Optional.ofNullable(nodes.get(new Root(position, depth)));
   }
 
   /**
@@ -91,7 +67,11 @@ public final class PublishedCounts {
         .ifPresent(
             published -> {
               throw new AssertionError(
-                  "WRONG COUNT: depth " + depth + ": counted " + counted + ", published "
+                  "WRONG COUNT: depth "
+                      + depth
+                      + ": counted "
+                      + counted
+                      + ", published "
                       + published);
             });
   }

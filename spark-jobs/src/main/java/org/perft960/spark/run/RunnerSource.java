@@ -2,6 +2,9 @@ package org.perft960.spark.run;
 
 /** Where a command gets its runner from: Spark, or a plain loop in a test. */
 public interface RunnerSource {
+  /** Stands for Spark's version when a job was too small for it. */
+  String NO_SPARK = "none";
+
   /**
    * Starts whatever the runner needs.
    *
@@ -11,17 +14,17 @@ public interface RunnerSource {
   OpenRunner open(SparkSettings settings, ProgressListener progress);
 
   /** A runner and the session that it counts in. */
-  interface OpenRunner extends AutoCloseable {
-    PerftRunner runner();
-
+  interface OpenRunner extends PerftRunner, AutoCloseable {
     /** Names what the runner does next, for the progress line. */
     void describe(String step);
 
     /** Task slots, at least 1. */
     int cores();
 
+    /** The Spark master; says so if Spark was not needed. */
     String master();
 
+    /** Spark's version, or {@link RunnerSource#NO_SPARK}. */
     String sparkVersion();
 
     @Override

@@ -19,4 +19,12 @@ public record SparkSettings(Optional<String> master, WebUi webUi, Map<String, St
   public SparkSettings {
     properties = Map.copyOf(properties);
   }
+
+  /** Whether Spark is wanted by name, so that even a small job must use it. */
+  public boolean askForSpark() {
+    return master.isPresent()
+        || webUi == WebUi.ON
+        || !properties.isEmpty()
+        || System.getProperty("spark.master") != null;
+  }
 }

@@ -1,0 +1,94 @@
+package org.perft960.spark.cli;
+
+import java.util.List;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.perft960.position.Position;
+import org.perft960.spark.frontier.FrontierJob;
+import org.perft960.spark.frontier.SmallJob;
+import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.run.ProgressListener;
+import org.perft960.spark.run.RunnerSource;
+import org.perft960.spark.run.SparkContexts;
+import org.perft960.spark.run.SparkSettings;
+
+/** The frontier on Spark; small jobs do without it, unless the command line says how to start it. */
+final class SparkRunnerSource implements RunnerSource {
+  @Override
+  public OpenRunner open(SparkSettings settings, ProgressListener progress) {
+    Session session = new Session(settings, progress);
+    if (settings.askForSpark()) {
+      session.start();
+    }
+    return session;
+  }
+
+  /** Starts Spark when it is first needed. */
+  private static final class Session implements OpenRunner {
+    private final SparkSettings settings;
+    private final ProgressListener progress;
+    private JavaSparkContext context;
+
+    private Session(SparkSettings settings, ProgressListener progress) {
+      this.settings = settings;
+      this.progress = progress;
+    }
+
+    private void start() {
+      progress.step("starting Spark");
+      context = SparkContexts.open(settings);
+      context.sc().addSparkListener(progress);
+      if (!context.isLocal()) {
+        // The number of task slots is known when executors have registered: the first job waits.
+        context.setJobDescription("waiting for an executor");
+        context.parallelize(List.of(0), 1).count();
+      }
+    }
+
+    @Override
+    public PerftResult count(Position root, int depth, PerftOptions options) {
+      if (context == null) {
+        progress.step("counting without Spark");
+        Optional<PerftResult> small = SmallJob.tryCount(root, depth, options);
+        if (small.isPresent()) {
+          return small.get();
+        }
+        start();
+      }
+      return new FrontierJob(context).count(root, depth, options.withCores(cores()));
+    }
+
+    @Override
+    public void describe(String step) {
+      progress.step(step);
+      if (context != null) {
+        context.setJobDescription(step);
+      }
+    }
+
+    @Override
+    public int cores() {
+      return context == null
+          ? Runtime.getRuntime().availableProcessors()
+          : Math.max(1, context.defaultParallelism());
+    }
+
+    @Override
+    public String master() {
+      return context == null ? "none: counted without Spark" : context.master();
+    }
+
+    @Override
+    public String sparkVersion() {
+      return context == null ? NO_SPARK : context.version();
+    }
+
+    @Override
+    public void close() {
+      if (context != null) {
+        context.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package org.perft960.spark.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What the caller can put right: one line that names the value, exit code 2, nothing started or
+ * written.
+ */
+class PerftUsageTest {
+  @TempDir private Path folder;
+
+  static Stream<Arguments> badCommandLines() {
+    return Stream.of(
+        bad("--depth", "perft"),
+        bad("--depth", "perft", "--depth"),
+        bad("-1", "perft", "--depth", "-1"),
+        bad("x", "perft", "--depth", "x"),
+        bad("2.5", "perft", "--depth", "2.5"),
+        bad("31", "perft", "--depth", "31"),
+        bad("99999999999999999999", "perft", "--depth", "99999999999999999999"),
+        bad("--depth", "perft", "--depth", "1", "--depth", "2"),
+        bad("--sp -1", "perft", "--depth", "1", "--sp", "-1"),
+        bad("--sp 960", "perft", "--depth", "1", "--sp", "960"),
+        bad("first", "perft", "--depth", "1", "--sp", "first"),
+        bad("mutually exclusive", "perft", "--depth", "1", "--sp", "0", "--fen", "8/8"),
+        bad("mutually exclusive", "perft", "--depth", "1", "--sp", "0", "--dfrc", "0,1"),
+        bad("--dfrc 1", "perft", "--depth", "1", "--dfrc", "1"),
+        bad("--dfrc 1,2,3", "perft", "--depth", "1", "--dfrc", "1,2,3"),
+        bad("--dfrc -1,2", "perft", "--depth", "1", "--dfrc", "-1,2"),
+        bad("(black) 960", "perft", "--depth", "1", "--dfrc", "1,960"),
+        bad("(white) 960", "perft", "--depth", "1", "--dfrc", "960,1"),
+        bad("malformed FEN \"hello\"", "perft", "--depth", "1", "--fen", "hello"),
+        bad("malformed FEN \"\"", "perft", "--depth", "1", "--fen", ""),
+        bad("no black king", "perft", "--depth", "1", "--fen", "8/8/8/8/8/8/8/K7 w - - 0 1"),
+        bad("--split 2", "perft", "--depth", "1", "--split", "2"),
+        bad("xml", "perft", "--depth", "1", "--format", "xml"),
+        bad("--conf", "perft", "--depth", "1", "--conf", "spark.x"),
+        bad("--bogus", "perft", "--depth", "1", "--bogus"),
+        bad("extra", "perft", "--depth", "1", "extra"),
+        bad("bogus", "bogus"),
+        bad("subcommand"));
+  }
+
+  private static Arguments bad(String named, String... words) {
+    return Arguments.of(named, List.of(words));
+  }
+
+  @ParameterizedTest(name = "{1}")
+  @MethodSource("badCommandLines")
+  void badCommandLineIsOneLineAndExitCode2(String named, List<String> words) {
+    PlainRunnerSource runners = PlainRunnerSource.exact();
+    Path out = folder.resolve("out");
+    List<String> all = new ArrayList<>(words);
+    if (words.contains("perft")) {
+      all.addAll(List.of("--out=" + out));
+    }
+
+    Invocation invocation = Invocation.of(runners, all.toArray(String[]::new));
+
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(invocation.out()).isEmpty();
+    assertThat(invocation.errLines()).hasSize(1);
+    assertThat(invocation.err()).startsWith("perft960: ").contains(named);
+    assertThat(runners.opened()).isZero();
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void outputThatHoldsAFileIsRefusedAndKept() throws Exception {
+    Files.writeString(folder.resolve("precious"), "data");
+
+    refused(folder, "not empty");
+
+    assertThat(folder.resolve("precious")).hasContent("data");
+  }
+
+  @Test
+  void outputThatIsAFileIsRefused() throws Exception {
+    refused(Files.createFile(folder.resolve("file")), "not a directory");
+  }
+
+  @Test
+  void outputInAMissingFolderIsRefused() {
+    refused(folder.resolve("missing").resolve("out"), "no directory");
+
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  private static void refused(Path out, String reason) {
+    PlainRunnerSource runners = PlainRunnerSource.exact();
+
+    Invocation invocation =
+        Invocation.of(runners, "perft", "--depth", "1", "--out", out.toString());
+
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(invocation.errLines()).hasSize(1);
+    assertThat(invocation.err()).contains("--out " + out, reason);
+    assertThat(runners.opened()).isZero();
+  }
+
+  @Test
+  void helpAndVersionGoToStandardOutput() {
+    Invocation help = Invocation.of(PlainRunnerSource.exact(), "perft", "--help");
+    Invocation version = Invocation.of(PlainRunnerSource.exact(), "--version");
+
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out()).contains("--fen", "--sp", "--dfrc", "--depth", "--out");
+    assertThat(help.err()).isEmpty();
+    assertThat(version.exitCode()).isZero();
+    assertThat(version.out()).startsWith("perft960 ");
+  }
+}
