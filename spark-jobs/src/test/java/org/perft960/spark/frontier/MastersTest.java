@@ -1,0 +1,49 @@
+package org.perft960.spark.frontier;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.Test;
+import org.perft960.notation.Fen;
+import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.UniquePositions;
+import org.perft960.spark.run.PerftResult;
+
+/** The same job, all levels but the root made by executors, on other masters than two threads. */
+class MastersTest {
+  @Test
+  void oneThreadCountsTheSame() {
+    try (JavaSparkContext context = Spark.open("local[1]", Map.of())) {
+      check(context, 1);
+    }
+  }
+
+  /** Blocks and totals cross from JVM to JVM. */
+  @Test
+  void executorsInOtherJvmsCountTheSame() throws IOException {
+    try (JavaSparkContext context = Spark.openLocalCluster(2)) {
+      check(context, 2);
+    }
+  }
+
+  private static void check(JavaSparkContext context, int cores) {
+    PerftResult total = count(context, 6, UniquePositions.IGNORED, cores);
+    PerftResult unique = count(context, 4, UniquePositions.COUNTED, cores);
+
+    assertThat(total.nodes()).isEqualTo(119_060_324);
+    assertThat(unique.nodes()).isEqualTo(197_281);
+    assertThat(unique.levels().get(4).uniquePositions()).isEqualTo(BigInteger.valueOf(72_078));
+  }
+
+  private static PerftResult count(
+      JavaSparkContext context, int depth, UniquePositions unique, int cores) {
+    PerftOptions options =
+        new PerftOptions(unique, OptionalInt.empty(), OptionalLong.empty(), cores);
+    return new FrontierJob(context, 0).count(Fen.position(Fen.START), depth, options);
+  }
+}

@@ -1,0 +1,59 @@
+package org.perft960.spark.frontier;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.perft960.spark.run.SparkContexts;
+import org.perft960.spark.run.SparkSettings;
+
+/**
+ * One Spark context for all tests of a class, with the product's settings. A JVM has room for one
+ * at a time.
+ */
+final class Spark implements BeforeAllCallback, AfterAllCallback {
+  private final String master;
+  private final Map<String, String> properties;
+  private JavaSparkContext context;
+
+  Spark(String master, Map<String, String> properties) {
+    this.master = master;
+    this.properties = properties;
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext test) {
+    context = open(master, properties);
+  }
+
+  @Override
+  public void afterAll(ExtensionContext test) {
+    context.close();
+  }
+
+  JavaSparkContext context() {
+    return context;
+  }
+
+  static JavaSparkContext open(String master, Map<String, String> properties) {
+    return SparkContexts.open(
+        new SparkSettings(Optional.of(master), SparkSettings.WebUi.OFF, properties));
+  }
+
+  /**
+   * A cluster of executors in JVMs of their own, which find this project's classes and Spark's
+   * where this JVM has them.
+   */
+  static JavaSparkContext openLocalCluster(int executors) throws IOException {
+    Files.createDirectories(Path.of(System.getenv("SPARK_HOME"), "jars"));
+    Map<String, String> properties = new HashMap<>();
+    properties.put("spark.executor.extraClassPath", System.getProperty("java.class.path"));
+    return open("local-cluster[" + executors + ",1,1024]", properties);
+  }
+}
