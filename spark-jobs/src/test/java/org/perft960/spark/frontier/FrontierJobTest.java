@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.perft960.notation.Fen;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftResult;
 
@@ -65,7 +66,7 @@ class FrontierJobTest {
 
   private static PerftOptions splitAt(int ply) {
     return new PerftOptions(
-        UniquePositions.IGNORED, OptionalInt.of(ply), OptionalLong.empty(), CORES);
+        Detail.NODES, UniquePositions.IGNORED, OptionalInt.of(ply), OptionalLong.empty(), CORES);
   }
 
   /** A task for a few positions each, and as few tasks as there may be. */
@@ -74,7 +75,7 @@ class FrontierJobTest {
   void totalDoesNotDependOnTheNumberOfParts(long taskBytes) {
     PerftOptions parts =
         new PerftOptions(
-            UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.of(taskBytes), CORES);
+            Detail.NODES, UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.of(taskBytes), CORES);
 
     assertThat(count(KIWIPETE, 5, NONE, parts).nodes()).isEqualTo(193_690_690);
   }
@@ -121,12 +122,12 @@ class FrontierJobTest {
 
   private static PerftOptions options() {
     return new PerftOptions(
-        UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.empty(), CORES);
+        Detail.NODES, UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.empty(), CORES);
   }
 
   private static PerftOptions unique() {
     return new PerftOptions(
-        UniquePositions.COUNTED, OptionalInt.empty(), OptionalLong.empty(), CORES);
+        Detail.NODES, UniquePositions.COUNTED, OptionalInt.empty(), OptionalLong.empty(), CORES);
   }
 
   private static LevelCount level(int ply, long nodes, long uniquePositions) {
