@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.perft960.notation.Fen;
+import org.perft960.perft.Columns;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
@@ -118,6 +119,28 @@ class FrontierJobTest {
       String fen, int depth, int driverPositions, PerftOptions options) {
     return new FrontierJob(SPARK.context(), driverPositions)
         .count(Fen.position(fen), depth, options);
+  }
+
+  /** Two of the published rows, in levels of the driver and of the executors. */
+  @ParameterizedTest
+  @ValueSource(ints = {NONE, 1_000_000})
+  void columnsAreThePublishedOnes(int driverPositions) {
+    assertThat(columns(KIWIPETE, 4, driverPositions))
+        .hasToString(
+            "nodes 4085603, captures 757163, en_passant 1929, castles 128013, promotions 15172, "
+                + "checks 25523, discovered_checks 42, double_checks 6, checkmates 43, "
+                + "direct_checks 25432, single_discovered_checks 42, direct_discovered_checks 6, "
+                + "direct_mates 43");
+    assertThat(columns(START, 5, driverPositions))
+        .hasToString(
+            "nodes 4865609, captures 82719, en_passant 258, checks 27351, discovered_checks 6, "
+                + "checkmates 347, direct_checks 26998, single_discovered_checks 6, "
+                + "direct_mates 347");
+  }
+
+  private static Columns columns(String fen, int depth, int driverPositions) {
+    PerftOptions options = options();
+    return count(fen, depth, driverPositions, options.columnsOnly()).columns().orElseThrow();
   }
 
   private static PerftOptions options() {
