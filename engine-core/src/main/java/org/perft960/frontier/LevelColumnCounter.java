@@ -6,8 +6,8 @@ import org.perft960.perft.ColumnSums;
 import org.perft960.perft.PathSum;
 
 /**
- * Counts the detail columns of the last level of the frontier, merged as {@link LevelCounter} merges
- * it. One instance serves one thread.
+ * Counts the detail columns of the last level of the frontier, merged as {@link LevelCounter}
+ * merges it. One instance serves one thread.
  */
 public final class LevelColumnCounter {
   private final int depth;

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import org.perft960.perft.Columns;
 
 /**
- * What a level of the frontier, or a part of one, comes to, with the detail columns; parts add up to
- * the level.
+ * What a level of the frontier, or a part of one, comes to, with the detail columns; parts add up
+ * to the level.
  *
  * @param positions different positions
  * @param paths paths to them: the perft of the ply

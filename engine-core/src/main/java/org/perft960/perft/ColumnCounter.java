@@ -25,18 +25,18 @@ import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.View;
 
 /**
- * Counts what the legal moves of a position do, making few of them. Each man's moves and captures are
- * popcounts, as in {@link LeafCounter}; a few masks tell which moves deserve a closer look:
+ * Counts what the legal moves of a position do, making few of them. Each man's moves and captures
+ * are popcounts, as in {@link LeafCounter}; a few masks tell which moves deserve a closer look:
  *
  * <ul>
- *   <li>those that may give check: to a square that sees their king, or by a <em>discoverer</em>, the
- *       one man between their king and a slider of ours;
+ *   <li>those that may give check: to a square that sees their king, or by a <em>discoverer</em>,
+ *       the one man between their king and a slider of ours;
  *   <li>those that may stalemate: mostly none, see {@link Stalemate#targets};
  *   <li>promotions, castling and en passant.
  * </ul>
  *
- * <p>Only those are made: a check is mate if the other side has no move. Frame and names as in {@link
- * View}. One instance serves one thread; it allocates nothing after construction.
+ * <p>Only those are made: a check is mate if the other side has no move. Frame and names as in
+ * {@link View}. One instance serves one thread; it allocates nothing after construction.
  */
 public final class ColumnCounter {
   private static final long ALL = -1L;

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Exact sums of what moves did, each times the number of paths to it: fourteen counts, of which every
- * {@link Column} is a sum. A check is in one of four classes, or in the same class of mates {@value
- * #MATE} places on. One instance serves one thread.
+ * Exact sums of what moves did, each times the number of paths to it: fourteen counts, of which
+ * every {@link Column} is a sum. A check is in one of four classes, or in the same class of mates
+ * {@value #MATE} places on. One instance serves one thread.
  */
 public final class ColumnSums {
   static final int NODES_AT = 0;

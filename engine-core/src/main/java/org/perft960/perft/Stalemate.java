@@ -26,15 +26,15 @@ final class Stalemate {
    * <p>There is none if the other side has enough <em>movable</em> men, its king not counted:
    *
    * <ul>
-   *   <li>A knight or slider beside a square that its own side leaves open, and a pawn with an empty
-   *       square ahead, loses that move only by being taken, blocked or pinned; and only a pawn can
-   *       be blocked, for others take the man in their way.
-   *   <li>A man that is off the lines between its king and our sliders, whatever else stands on them,
-   *       is pinned only by a slider that arrives on a line with the king. That pins one man at most,
-   *       and no man that is on no line with the king.
-   *   <li>A move takes or blocks one man and pins one such man. En passant takes one and blocks none:
-   *       the square behind its target has just been left. Castling takes none and blocks none: a
-   *       pawn on c2, d2, f2 or g2 attacks a square that the king leaves, passes or enters.
+   *   <li>A knight or slider beside a square that its own side leaves open, and a pawn with an
+   *       empty square ahead, loses that move only by being taken, blocked or pinned; and only a
+   *       pawn can be blocked, for others take the man in their way.
+   *   <li>A man that is off the lines between its king and our sliders, whatever else stands on
+   *       them, is pinned only by a slider that arrives on a line with the king. That pins one man
+   *       at most, and no man that is on no line with the king.
+   *   <li>A move takes or blocks one man and pins one such man. En passant takes one and blocks
+   *       none: the square behind its target has just been left. Castling takes none and blocks
+   *       none: a pawn on c2, d2, f2 or g2 attacks a square that the king leaves, passes or enters.
    * </ul>
    *
    * <p>So three movable men off the lines are enough, or two pawns on no line with their king. With

@@ -68,7 +68,7 @@ class FastColumnsAreThePlainColumnsTest {
     }
   }
 
-  /** Few men, so that stalemates are common: what the counter may pass over must be none of them. */
+  /** With few men stalemates are common; the counter must pass over none. */
   @Test
   void stalematesAreFoundAmongFewMen() {
     Iterator<Position> positions =

@@ -82,7 +82,8 @@ final class MadeColumns {
   }
 
   private static long checkers(long[] view) {
-    long men = view[View.PAWNS] | view[View.KNIGHTS] | view[View.DIAGONALS] | view[View.ORTHOGONALS];
+    long men =
+        view[View.PAWNS] | view[View.KNIGHTS] | view[View.DIAGONALS] | view[View.ORTHOGONALS];
     long them = view[View.THEM];
     return KingSafety.checkers(
         Squares.lowest(view[View.US] & ~men),
