@@ -42,6 +42,17 @@ public final class Buckets {
     words[bucket] = at + PackedView.STRIDE;
   }
 
+  /** Appends the position whose view stands at {@code views[at]}. */
+  public void addView(int bucket, long[] views, int at, long paths) {
+    long occupied = PackedView.occupied(views, at);
+    add(
+        bucket,
+        occupied,
+        PackedView.lowPlanes(views, at, occupied),
+        PackedView.highPlanes(views, at, occupied),
+        paths);
+  }
+
   /** Appends the record at {@code block[at]}. */
   public void addRecord(int bucket, long[] block, int at) {
     add(bucket, block[at], block[at + 1], block[at + 2], block[at + PackedView.PATHS]);

@@ -3,7 +3,6 @@ package org.perft960.frontier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
 import org.perft960.position.Position;
 
@@ -34,29 +33,13 @@ public final class Level {
    */
   public Level next() {
     PathTable next = new PathTable(4 * positions.size());
-    long[] view = new long[View.STRIDE];
-    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    PackedChildren children = new PackedChildren();
     long[] slots = positions.slots();
     int words = positions.words();
     for (int at = 0; at < words; at += PackedView.STRIDE) {
-      if (slots[at] == 0) {
-        continue;
-      }
-      PackedView.unpack(slots, at, view);
-      int end =
-          View.STRIDE
-              * Children.all(
-                  children,
-                  0,
-                  view[View.PAWNS],
-                  view[View.KNIGHTS],
-                  view[View.DIAGONALS],
-                  view[View.ORTHOGONALS],
-                  view[View.US],
-                  view[View.THEM],
-                  view[View.STATE]);
+      int end = slots[at] == 0 ? 0 : children.all(slots, at);
       for (int child = 0; child < end; child += View.STRIDE) {
-        next.addView(children, child, slots[at + PackedView.PATHS]);
+        next.addView(children.views(), child, slots[at + PackedView.PATHS]);
       }
     }
     return new Level(ply + 1, next);
@@ -64,26 +47,12 @@ public final class Level {
 
   /** Captures that all positions have together, en passant included. */
   public long captures() {
-    long[] view = new long[View.STRIDE];
-    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    PackedChildren children = new PackedChildren();
     long[] slots = positions.slots();
     int words = positions.words();
     long captures = 0;
     for (int at = 0; at < words; at += PackedView.STRIDE) {
-      if (slots[at] != 0) {
-        PackedView.unpack(slots, at, view);
-        captures +=
-            Children.captures(
-                children,
-                0,
-                view[View.PAWNS],
-                view[View.KNIGHTS],
-                view[View.DIAGONALS],
-                view[View.ORTHOGONALS],
-                view[View.US],
-                view[View.THEM],
-                view[View.STATE]);
-      }
+      captures += slots[at] == 0 ? 0 : children.captures(slots, at) / View.STRIDE;
     }
     return captures;
   }

@@ -1,7 +1,6 @@
 package org.perft960.frontier;
 
 import java.util.List;
-import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
 import org.perft960.perft.PathCounter;
 import org.perft960.perft.PathSum;
@@ -32,7 +31,7 @@ public final class LevelCounter {
   private final int depth;
   private final PathCounter counter;
   private final long[] view = new long[View.STRIDE];
-  private final long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+  private final PackedChildren children = new PackedChildren();
   private final Buckets parents = new Buckets();
   private final Buckets arrivals = new Buckets();
   private final PathTable table = new PathTable(CHILDREN_PER_TABLE);
@@ -163,22 +162,11 @@ public final class LevelCounter {
   }
 
   private void addQuietChildren(long[] block, int at) {
-    PackedView.unpack(block, at, view);
     long paths = block[at + PackedView.PATHS];
-    int end =
-        View.STRIDE
-            * Children.quiets(
-                children,
-                0,
-                view[View.PAWNS],
-                view[View.KNIGHTS],
-                view[View.DIAGONALS],
-                view[View.ORTHOGONALS],
-                view[View.US],
-                view[View.THEM],
-                view[View.STATE]);
+    long[] views = children.views();
+    int end = children.quiets(block, at);
     for (int child = 0; child < end; child += View.STRIDE) {
-      table.addView(children, child, paths);
+      table.addView(views, child, paths);
     }
   }
 }

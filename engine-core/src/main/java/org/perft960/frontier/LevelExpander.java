@@ -1,6 +1,5 @@
 package org.perft960.frontier;
 
-import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
 
 /**
@@ -11,8 +10,7 @@ import org.perft960.movegen.View;
  * <p>One instance serves one thread.
  */
 public final class LevelExpander {
-  private final long[] view = new long[View.STRIDE];
-  private final long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+  private final PackedChildren children = new PackedChildren();
   private final Buckets buckets = new Buckets();
 
   /**
@@ -27,14 +25,13 @@ public final class LevelExpander {
   /** Appends all children of a block's positions to the buckets. */
   public void expand(long[] block, int words) {
     int mask = buckets.count() - 1;
+    long[] views = children.views();
     for (int at = 0; at < words; at += PackedView.STRIDE) {
-      if (block[at] == 0) {
-        continue;
-      }
       long paths = block[at + PackedView.PATHS];
-      int end = View.STRIDE * children(block, at);
+      int end = children.all(block, at);
       for (int child = 0; child < end; child += View.STRIDE) {
-        add(PackedView.menHash(children, child, View.THEM) & mask, child, paths);
+        int bucket = PackedView.menHash(views, child, View.THEM) & mask;
+        buckets.addView(bucket, views, child, paths);
       }
     }
   }
@@ -46,58 +43,15 @@ public final class LevelExpander {
    */
   public void expandCaptures(long[] block, int words) {
     int mask = buckets.count() - 1;
+    long[] views = children.views();
     for (int at = 0; at < words; at += PackedView.STRIDE) {
       long paths = block[at + PackedView.PATHS];
-      PackedView.unpack(block, at, view);
-      int end =
-          View.STRIDE
-              * Children.captures(
-                  children,
-                  0,
-                  view[View.PAWNS],
-                  view[View.KNIGHTS],
-                  view[View.DIAGONALS],
-                  view[View.ORTHOGONALS],
-                  view[View.US],
-                  view[View.THEM],
-                  view[View.STATE]);
+      int end = children.captures(block, at);
       for (int child = 0; child < end; child += View.STRIDE) {
-        add(PackedView.menHashFlipped(children, child, View.US) & mask, child, paths);
+        int bucket = PackedView.menHashFlipped(views, child, View.US) & mask;
+        buckets.addView(bucket, views, child, paths);
       }
     }
-  }
-
-  private int children(long[] block, int at) {
-    PackedView.unpack(block, at, view);
-    return Children.all(
-        children,
-        0,
-        view[View.PAWNS],
-        view[View.KNIGHTS],
-        view[View.DIAGONALS],
-        view[View.ORTHOGONALS],
-        view[View.US],
-        view[View.THEM],
-        view[View.STATE]);
-  }
-
-  private void add(int bucket, int child, long paths) {
-    long us = children[child + View.US];
-    long occupied = us | children[child + View.THEM];
-    long orthogonals = children[child + View.ORTHOGONALS];
-    long state = children[child + View.STATE];
-    buckets.add(
-        bucket,
-        occupied,
-        PackedView.lowPlanes(
-            children[child + View.PAWNS],
-            children[child + View.KNIGHTS],
-            children[child + View.DIAGONALS],
-            orthogonals,
-            occupied,
-            state),
-        PackedView.highPlanes(orthogonals, us, occupied, state),
-        paths);
   }
 
   /** The buckets as they are now. */

@@ -31,26 +31,30 @@ public final class PackedView {
 
   private PackedView() {}
 
-  /** Word 1 of the key. Parameters as in {@link View}. */
-  public static long lowPlanes(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long occupied,
-      long state) {
-    long bishops = diagonals & ~orthogonals;
-    long castlingRooks = state & View.CASTLING_ROOKS;
-    long enPassantPawn = south(state & View.EN_PASSANT_TARGET);
-    return BitGather.compress(pawns | diagonals, occupied)
-        | BitGather.compress(knights | bishops | castlingRooks | enPassantPawn, occupied) << 32;
+  /** Word 0 of the key of the view at {@code views[at]}. */
+  public static long occupied(long[] views, int at) {
+    return views[at + View.US] | views[at + View.THEM];
   }
 
-  /** Word 2 of the key. Parameters as in {@link View}. */
-  public static long highPlanes(long orthogonals, long us, long occupied, long state) {
-    long enPassantPawn = south(state & View.EN_PASSANT_TARGET);
-    return BitGather.compress(orthogonals | enPassantPawn, occupied)
-        | BitGather.compress(us, occupied) << 32;
+  /** Word 1 of the key of the view at {@code views[at]}. */
+  public static long lowPlanes(long[] views, int at, long occupied) {
+    long diagonals = views[at + View.DIAGONALS];
+    long bishops = diagonals & ~views[at + View.ORTHOGONALS];
+    long castlingRooks = views[at + View.STATE] & View.CASTLING_ROOKS;
+    long plane0 = views[at + View.PAWNS] | diagonals;
+    long plane1 = views[at + View.KNIGHTS] | bishops | castlingRooks | enPassantPawn(views, at);
+    return BitGather.compress(plane0, occupied) | BitGather.compress(plane1, occupied) << 32;
+  }
+
+  /** Word 2 of the key of the view at {@code views[at]}. */
+  public static long highPlanes(long[] views, int at, long occupied) {
+    long plane2 = views[at + View.ORTHOGONALS] | enPassantPawn(views, at);
+    return BitGather.compress(plane2, occupied)
+        | BitGather.compress(views[at + View.US], occupied) << 32;
+  }
+
+  private static long enPassantPawn(long[] views, int at) {
+    return south(views[at + View.STATE] & View.EN_PASSANT_TARGET);
   }
 
   /** Writes the view of the key at {@code block[at]} to the first seven words of {@code view}. */
@@ -86,30 +90,17 @@ public final class PackedView {
    * A hash of one side's men alone, castling rights and en passant left out: what a quiet move of the
    * other side does not change.
    *
-   * @param side {@code us} or {@code them}
+   * @param side {@link View#US} or {@link View#THEM}
    * @return 0 to 2^24 - 1
    */
-  public static int menHash(
-      long pawns, long knights, long diagonals, long orthogonals, long side) {
-    long hash =
-        (pawns & side) * 0x9E3779B97F4A7C15L
-            ^ Long.rotateLeft((knights & side) * 0xD1B54A32D192ED03L, 21)
-            ^ Long.rotateLeft((diagonals & side) * 0x8CB92BA72F3D8DD7L, 42)
-            ^ (orthogonals & side) * 0xABC98388FB8FAC03L
-            ^ Long.rotateLeft(side * 0x2545F4914F6CDD1DL, 32);
-    hash ^= hash >>> 32;
-    hash *= 0x9FB21C651E98DF25L;
-    return (int) (hash >>> 40);
-  }
-
-  /** {@link #menHash} of one side of a view: {@link View#US} or {@link View#THEM}. */
   public static int menHash(long[] views, int at, int side) {
+    long men = views[at + side];
     return menHash(
-        views[at + View.PAWNS],
-        views[at + View.KNIGHTS],
-        views[at + View.DIAGONALS],
-        views[at + View.ORTHOGONALS],
-        views[at + side]);
+        views[at + View.PAWNS] & men,
+        views[at + View.KNIGHTS] & men,
+        views[at + View.DIAGONALS] & men,
+        views[at + View.ORTHOGONALS] & men,
+        men);
   }
 
   /** {@link #menHash} as the other side's view of the same board gives it. */
@@ -121,5 +112,18 @@ public final class PackedView {
         flip(views[at + View.DIAGONALS] & men),
         flip(views[at + View.ORTHOGONALS] & men),
         flip(men));
+  }
+
+  private static int menHash(
+      long pawns, long knights, long diagonals, long orthogonals, long men) {
+    long hash =
+        pawns * 0x9E3779B97F4A7C15L
+            ^ Long.rotateLeft(knights * 0xD1B54A32D192ED03L, 21)
+            ^ Long.rotateLeft(diagonals * 0x8CB92BA72F3D8DD7L, 42)
+            ^ orthogonals * 0xABC98388FB8FAC03L
+            ^ Long.rotateLeft(men * 0x2545F4914F6CDD1DL, 32);
+    hash ^= hash >>> 32;
+    hash *= 0x9FB21C651E98DF25L;
+    return (int) (hash >>> 40);
   }
 }

@@ -1,7 +1,6 @@
 package org.perft960.frontier;
 
 import java.util.Arrays;
-import org.perft960.movegen.View;
 
 /**
  * Positions of one ply with the number of paths that reach each: an open-addressing table in one
@@ -99,20 +98,11 @@ public final class PathTable {
    * @throws ArithmeticException if a position's paths exceed {@link Long#MAX_VALUE}
    */
   public void addView(long[] views, int at, long paths) {
-    long us = views[at + View.US];
-    long occupied = us | views[at + View.THEM];
-    long orthogonals = views[at + View.ORTHOGONALS];
-    long state = views[at + View.STATE];
+    long occupied = PackedView.occupied(views, at);
     add(
         occupied,
-        PackedView.lowPlanes(
-            views[at + View.PAWNS],
-            views[at + View.KNIGHTS],
-            views[at + View.DIAGONALS],
-            orthogonals,
-            occupied,
-            state),
-        PackedView.highPlanes(orthogonals, us, occupied, state),
+        PackedView.lowPlanes(views, at, occupied),
+        PackedView.highPlanes(views, at, occupied),
         paths);
   }
 

@@ -113,7 +113,7 @@ class LevelTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 4865609", "1, 119060324"})
+  @CsvSource({"0, 4865609", "1, 119060324", "2, 3195901860"})
   void countIsThePerftOfTheWholeDepth(int depth, long nodes) {
     Level level = Level.root(Fen.position(Fen.START));
     for (int ply = 0; ply < 5; ply++) {
@@ -124,6 +124,15 @@ class LevelTest {
     assertThat(totals.positions()).isEqualTo(822_518);
     assertThat(totals.paths()).isEqualTo(4_865_609);
     assertThat(totals.nodes()).isEqualTo(nodes);
+  }
+
+  @Test
+  void totalsBeyond64BitsAreExact() {
+    long[] block = Records.of(View.of(Fen.position(Fen.START)), Long.MAX_VALUE);
+    BigInteger paths = BigInteger.valueOf(Long.MAX_VALUE);
+
+    assertThat(new LevelCounter(3).count(block, block.length))
+        .isEqualTo(new LevelTotals(1, paths, paths.multiply(BigInteger.valueOf(8_902))));
   }
 
   @ParameterizedTest

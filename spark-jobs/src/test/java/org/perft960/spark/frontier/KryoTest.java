@@ -100,7 +100,7 @@ class KryoTest {
 
       assertThat(running.get("spark.serializer")).isEqualTo(KryoSerializer.class.getName());
       assertThat(running.get("spark.kryo.registrator")).isEqualTo(SparkContexts.REGISTRATOR);
-      var stowaways = context.parallelize(List.of(1, 2), 2).map(KryoTest::stowaway);
+      var stowaways = context.parallelize(List.of(1), 1).map(KryoTest::stowaway);
       assertThatThrownBy(stowaways::collect)
           .hasStackTraceContaining("Class is not registered: " + Stowaway.class.getName());
     }

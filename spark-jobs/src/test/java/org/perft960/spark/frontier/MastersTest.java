@@ -20,7 +20,7 @@ class MastersTest {
   @Test
   void oneThreadCountsTheSame() {
     try (JavaSparkContext context = Spark.open("local[1]", Map.of())) {
-      check(context, 1);
+      check(context);
     }
   }
 
@@ -28,23 +28,21 @@ class MastersTest {
   @Test
   void executorsInOtherJvmsCountTheSame() throws IOException {
     try (JavaSparkContext context = Spark.openLocalCluster(2)) {
-      check(context, 2);
+      check(context);
     }
   }
 
-  private static void check(JavaSparkContext context, int cores) {
-    PerftResult total = count(context, 6, UniquePositions.IGNORED, cores);
-    PerftResult unique = count(context, 4, UniquePositions.COUNTED, cores);
+  private static void check(JavaSparkContext context) {
+    PerftResult total = count(context, 6, UniquePositions.IGNORED);
+    PerftResult unique = count(context, 4, UniquePositions.COUNTED);
 
     assertThat(total.nodes()).isEqualTo(119_060_324);
     assertThat(unique.nodes()).isEqualTo(197_281);
     assertThat(unique.levels().get(4).uniquePositions()).isEqualTo(BigInteger.valueOf(72_078));
   }
 
-  private static PerftResult count(
-      JavaSparkContext context, int depth, UniquePositions unique, int cores) {
-    PerftOptions options =
-        new PerftOptions(Detail.NODES, unique, OptionalInt.empty(), OptionalLong.empty(), cores);
+  private static PerftResult count(JavaSparkContext context, int depth, UniquePositions unique) {
+    PerftOptions options = new PerftOptions(Detail.NODES, unique, OptionalInt.empty(), OptionalLong.empty(), 1);
     return new FrontierJob(context, 0).count(Fen.position(Fen.START), depth, options);
   }
 }
