@@ -32,10 +32,10 @@ class MastersTest {
   }
 
   private static void check(JavaSparkContext context) {
-    PerftResult total = count(context, 6, UniquePositions.IGNORED);
+    PerftResult total = count(context, 5, UniquePositions.IGNORED);
     PerftResult unique = count(context, 4, UniquePositions.COUNTED);
 
-    assertThat(total.nodes()).isEqualTo(119_060_324);
+    assertThat(total.nodes()).isEqualTo(4_865_609);
     assertThat(unique.nodes()).isEqualTo(197_281);
     assertThat(unique.levels().get(4).uniquePositions()).isEqualTo(BigInteger.valueOf(72_078));
   }
