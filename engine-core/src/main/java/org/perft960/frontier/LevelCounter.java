@@ -4,6 +4,7 @@ import java.util.List;
 import org.perft960.movegen.Children;
 import org.perft960.movegen.View;
 import org.perft960.perft.PathCounter;
+import org.perft960.perft.PathSum;
 
 /**
  * Merges and counts the last level of the frontier in one pass, without storing it.
@@ -56,6 +57,13 @@ public final class LevelCounter {
    * @param arrivalBlocks children after captures, sorted to this part
    */
   public LevelTotals count(List<long[]> parentBlocks, List<long[]> arrivalBlocks) {
+    Sums sums = new Sums();
+    merge(parentBlocks, arrivalBlocks, sums);
+    return sums.totals();
+  }
+
+  /** Merges one part of the level, as {@link #count(List, List)}, and hands over each position. */
+  void merge(List<long[]> parentBlocks, List<long[]> arrivalBlocks, PositionSink sink) {
     long parentCount = positions(parentBlocks);
     long children = parentCount * CHILDREN_PER_PARENT + positions(arrivalBlocks);
     int tables = 1;
@@ -64,13 +72,10 @@ public final class LevelCounter {
     }
     splitParents(parentBlocks, tables);
     splitArrivals(arrivalBlocks, tables);
-
-    Sums sums = new Sums();
     for (int bucket = 0; bucket < tables; bucket++) {
       merge(bucket);
-      addUp(table.slots(), table.words(), sums);
+      hand(table.slots(), table.words(), sink);
     }
-    return sums.totals();
   }
 
   /**
@@ -80,27 +85,33 @@ public final class LevelCounter {
    */
   public LevelTotals count(long[] block, int words) {
     Sums sums = new Sums();
-    addUp(block, words, sums);
+    hand(block, words, sums);
     return sums.totals();
   }
 
-  private static final class Sums {
+  private final class Sums implements PositionSink {
     private long positions;
     private final PathSum paths = new PathSum();
     private final PathSum nodes = new PathSum();
+
+    @Override
+    public void add(long[] position, long pathsToIt) {
+      positions++;
+      paths.add(pathsToIt, 1);
+      nodes.add(pathsToIt, counter.count(position, 0, depth));
+    }
 
     private LevelTotals totals() {
       return new LevelTotals(positions, paths.value(), nodes.value());
     }
   }
 
-  private void addUp(long[] block, int words, Sums sums) {
+  /** Hands over the positions of a block as {@link #count(long[], int)} reads it. */
+  void hand(long[] block, int words, PositionSink sink) {
     for (int at = 0; at < words; at += PackedView.STRIDE) {
       if (block[at] != 0) {
         PackedView.unpack(block, at, view);
-        sums.paths.add(block[at + PackedView.PATHS], 1);
-        sums.nodes.add(block[at + PackedView.PATHS], counter.count(view, 0, depth));
-        sums.positions++;
+        sink.add(view, block[at + PackedView.PATHS]);
       }
     }
   }

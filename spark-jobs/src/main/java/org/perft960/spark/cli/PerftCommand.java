@@ -25,6 +25,7 @@ import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
 import org.perft960.spark.run.OutputDirectory;
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftReport;
 import org.perft960.spark.run.PerftResult;
@@ -103,6 +104,12 @@ final class PerftCommand implements Callable<Integer> {
       names = "--unique",
       description = "Also count the unique positions of every ply from 0 to N.")
   private boolean unique;
+
+  @Option(
+      names = "--columns",
+      description =
+          "Also count what the last moves do: captures, checks by both published conventions, ...")
+  private boolean columns;
 
   @Option(
       names = "--split",
@@ -260,6 +267,7 @@ final class PerftCommand implements Callable<Integer> {
         total.nodes(),
         moves,
         withLastLevel(total),
+        total.columns(),
         start,
         Instant.now());
   }
@@ -269,21 +277,34 @@ final class PerftCommand implements Callable<Integer> {
     OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
     OptionalLong taskBytes =
         taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
-    return new PerftOptions(uniquePositions, splitPly, taskBytes, cores);
+    Detail detail = columns ? Detail.COLUMNS : Detail.NODES;
+    return new PerftOptions(detail, uniquePositions, splitPly, taskBytes, cores);
   }
 
-  /** A divide is a total already, unless the levels are wanted too; then both must agree. */
+  /** Unique positions and columns are counted from different levels: twice, and both must agree. */
+  private static PerftResult withColumns(PerftResult unique, PerftResult columns) {
+    if (!unique.nodes().equals(columns.nodes())) {
+      throw new AssertionError(
+          "WRONG COUNT: " + unique.nodes() + " nodes, with columns " + columns.nodes());
+    }
+    return new PerftResult(unique.nodes(), unique.levels(), columns.columns());
+  }
+
+  /** A divide is a total already, unless more is wanted too; then both must agree. */
   private PerftResult total(
       Position position,
       Optional<List<MoveCount>> moves,
       PerftOptions options,
       OpenRunner session) {
     boolean summed = moves.isPresent() && depth > 0;
-    if (summed && !unique) {
+    if (summed && !unique && !columns) {
       return new PerftResult(Divide.sum(moves.get()), List.of());
     }
     session.describe("depth " + depth);
     PerftResult total = session.count(position, depth, options);
+    if (unique && columns) {
+      total = withColumns(total, session.count(position, depth, options.columnsOnly()));
+    }
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
       throw new AssertionError(
           "WRONG COUNT: the moves add up to "
@@ -336,6 +357,10 @@ final class PerftCommand implements Callable<Integer> {
       List<MoveCount> moves = run.report().divide().get();
       ResultTables.writeDivide(directory, moves);
       rows.put(ResultTables.DIVIDE, moves.size());
+    }
+    if (run.report().columns().isPresent()) {
+      ResultTables.writeColumns(directory, depth, run.report().columns().get());
+      rows.put(ResultTables.COLUMNS, 1);
     }
     new RunManifest(
             Arrays.asList(words),

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.math.BigInteger;
+import java.util.EnumSet;
 import java.util.List;
+import org.perft960.perft.Column;
+import org.perft960.perft.Columns;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
 import org.perft960.spark.run.PerftReport;
@@ -28,6 +31,7 @@ enum ReportFormat {
         appendTable(lines, report.levels());
         lines.append("\n");
       }
+      report.columns().ifPresent(columns -> appendColumns(lines, columns));
       return lines.append("Nodes searched: " + report.nodes() + "\n").toString();
     }
   },
@@ -58,6 +62,15 @@ enum ReportFormat {
           row.put("unique_positions", level.uniquePositions());
         }
       }
+      report
+          .columns()
+          .ifPresent(
+              columns -> {
+                ObjectNode counts = object.putObject("columns");
+                for (Column column : Column.values()) {
+                  counts.put(column.label(), columns.count(column));
+                }
+              });
       object.put("seconds", report.seconds());
       try {
         return JSON.writeValueAsString(object) + "\n";
@@ -92,6 +105,37 @@ enum ReportFormat {
     for (LevelCount level : levels) {
       String unique = orDash(level.uniquePositions());
       lines.append(row.formatted(Integer.toString(level.ply()), level.nodes().toString(), unique));
+    }
+  }
+
+  /** Three groups, for checks are published by two conventions. */
+  private static void appendColumns(StringBuilder lines, Columns columns) {
+    append(lines, "last moves", columns, Column.CAPTURES, Column.PROMOTIONS);
+    append(lines, "", columns, Column.STALEMATES, Column.STALEMATES);
+    append(
+        lines,
+        "\nChess Programming Wiki: checks with mates, discovered and double ones without",
+        columns,
+        Column.CHECKS,
+        Column.CHECKMATES);
+    append(
+        lines,
+        "\nfour classes of checks, mates apart",
+        columns,
+        Column.DIRECT_CHECKS,
+        Column.DOUBLE_DISCOVERED_MATES);
+    lines.append("\n");
+  }
+
+  private static void append(
+      StringBuilder lines, String title, Columns columns, Column first, Column last) {
+    int width = columns.count(Column.NODES).toString().length();
+    if (!title.isEmpty()) {
+      lines.append(title + "\n");
+    }
+    for (Column column : EnumSet.range(first, last)) {
+      lines.append(
+          ("  %-24s  %" + width + "s\n").formatted(column.label(), columns.count(column)));
     }
   }
 

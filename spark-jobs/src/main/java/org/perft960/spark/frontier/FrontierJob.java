@@ -1,6 +1,5 @@
 package org.perft960.spark.frontier;
 
-import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -9,6 +8,7 @@ import org.perft960.frontier.Level;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.position.Position;
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRunner;
 
@@ -40,41 +40,48 @@ public final class FrontierJob implements PerftRunner {
   @Override
   public PerftResult count(Position root, int depth, PerftOptions options) {
     int lastPly = FrontierPlan.lastPly(depth, options);
+    int rest = depth - lastPly;
+    return options.detail() == Detail.COLUMNS && rest > 0
+        ? count(root, lastPly, new LastLevelColumns(rest), options)
+        : count(root, lastPly, new LastLevelNodes(rest), options);
+  }
+
+  private <T> PerftResult count(
+      Position root, int lastPly, LastLevel<T> last, PerftOptions options) {
     describe("expand on the driver");
     DriverLevels first = DriverLevels.expand(root, lastPly, driverPositions);
-    LevelTotals last =
+    T whole =
         first.reached(lastPly)
-            ? countMade(first, depth, options)
-            : expandAndCount(first, lastPly, depth, options);
-    return new PerftResult(last.nodes(), first.ledger().levels());
+            ? countMade(first, last, options)
+            : expandAndCount(first, lastPly, last, options);
+    first.ledger().addLast(lastPly, last.totals(whole));
+    return last.result(whole, first.ledger().levels());
   }
 
   /** The driver has made the last level: it is cut into even blocks and counted. */
-  private LevelTotals countMade(DriverLevels first, int depth, PerftOptions options) {
+  private <T> T countMade(DriverLevels first, LastLevel<T> last, PerftOptions options) {
     Level level = first.level();
     FrontierPlan plan = new FrontierPlan(options.cores(), memory.perTask(options), 1, 1);
     int tasks = plan.countTasks(level.size());
     describe("count ply " + level.ply());
     JavaRDD<long[]> blocks = context.parallelize(level.toEvenBlocks(tasks), tasks);
-    LevelTotals totals = sum(FrontierSteps.count(blocks, depth - level.ply()));
-    first.ledger().addLast(level.ply(), totals);
-    return totals;
+    return sum(FrontierSteps.count(blocks, last), last);
   }
 
-  private LevelTotals expandAndCount(
-      DriverLevels first, int lastPly, int depth, PerftOptions options) {
+  private <T> T expandAndCount(
+      DriverLevels first, int lastPly, LastLevel<T> last, PerftOptions options) {
     LevelTotals totals = first.close();
     FrontierPlan plan = plan(first, totals, options);
     double positions = totals.positions();
     int parts = plan.parts(positions);
-    JavaRDD<long[]> level =
-        context.parallelize(first.level().toBlocksByMen(parts), parts);
+    JavaRDD<long[]> level = context.parallelize(first.level().toBlocksByMen(parts), parts);
+    LastLevelNodes onePly = new LastLevelNodes(1);
     for (int ply = first.level().ply() + 1; ply < lastPly; ply++) {
       describe("expand ply " + ply);
       parts = plan.parts(positions * first.growth());
       JavaRDD<long[]> next =
           FrontierSteps.expand(level, parts).persist(StorageLevel.DISK_ONLY());
-      totals = sum(FrontierSteps.count(next, 1));
+      totals = sum(FrontierSteps.count(next, onePly), onePly);
       first.ledger().add(ply, totals);
       level.unpersist(false);
       level = next;
@@ -83,10 +90,9 @@ public final class FrontierJob implements PerftRunner {
     describe("merge and count ply " + lastPly);
     JavaPairRDD<Integer, long[]> captures =
         FrontierSteps.sendCaptures(level, plan.captureTasks(positions, parts), parts);
-    totals = sum(FrontierSteps.mergeAndCount(level, captures, depth - lastPly));
-    first.ledger().addLast(lastPly, totals);
+    T whole = sum(FrontierSteps.mergeAndCount(level, captures, last), last);
     level.unpersist(false);
-    return totals;
+    return whole;
   }
 
   private FrontierPlan plan(DriverLevels first, LevelTotals totals, PerftOptions options) {
@@ -101,8 +107,11 @@ public final class FrontierJob implements PerftRunner {
     context.setCallSite(step);
   }
 
-  private static LevelTotals sum(JavaRDD<LevelTotals> parts) {
-    List<LevelTotals> totals = parts.collect();
-    return totals.stream().reduce(LevelTotals.ZERO, LevelTotals::plus);
+  private static <T> T sum(JavaRDD<T> parts, LastLevel<T> last) {
+    T whole = last.nothing();
+    for (T part : parts.collect()) {
+      whole = last.plus(whole, part);
+    }
+    return whole;
   }
 }

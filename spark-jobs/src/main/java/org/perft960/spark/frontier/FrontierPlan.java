@@ -1,6 +1,7 @@
 package org.perft960.spark.frontier;
 
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 
 /**
@@ -27,9 +28,11 @@ record FrontierPlan(
 
   /** The ply whose different positions are counted from. */
   static int lastPly(int depth, PerftOptions options) {
-    return options.unique() == UniquePositions.COUNTED
-        ? depth
-        : options.split().orElse(Math.max(0, depth - COUNTED_PLIES));
+    if (options.unique() == UniquePositions.COUNTED) {
+      return depth;
+    }
+    int counted = options.detail() == Detail.COLUMNS ? 1 : COUNTED_PLIES;
+    return options.split().orElse(Math.max(0, depth - counted));
   }
 
   /** Parts of a stored level, a power of two: the reducers of its making, the mappers of the next. */

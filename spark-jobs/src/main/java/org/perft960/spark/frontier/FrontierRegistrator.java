@@ -2,6 +2,7 @@ package org.perft960.spark.frontier;
 
 import com.esotericsoftware.kryo.Kryo;
 import org.apache.spark.serializer.KryoRegistrator;
+import org.perft960.frontier.LevelColumns;
 import org.perft960.frontier.LevelTotals;
 
 /** Every class that crosses from one JVM to another; any other fails the run. */
@@ -11,7 +12,9 @@ public final class FrontierRegistrator implements KryoRegistrator {
     kryo.register(long[].class, new LongArraySerializer());
     kryo.register(long[][].class);
     kryo.register(Object[].class);
-    kryo.register(LevelTotals.class, new LevelTotalsSerializer());
+    kryo.register(LevelTotals.class, new CountSerializers.OfTotals());
     kryo.register(LevelTotals[].class);
+    kryo.register(LevelColumns.class, new CountSerializers.OfColumns());
+    kryo.register(LevelColumns[].class);
   }
 }

@@ -6,9 +6,7 @@ import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.perft960.frontier.Buckets;
-import org.perft960.frontier.LevelCounter;
 import org.perft960.frontier.LevelExpander;
-import org.perft960.frontier.LevelTotals;
 import org.perft960.frontier.PackedView;
 import org.perft960.frontier.PathTable;
 import scala.Tuple2;
@@ -35,13 +33,9 @@ final class FrontierSteps {
     return send(few, parts, LevelExpander::expandCaptures);
   }
 
-  /**
-   * Makes, merges and counts the level after {@code parents} without storing it.
-   *
-   * @param depth plies to count from each of its positions
-   */
-  static JavaRDD<LevelTotals> mergeAndCount(
-      JavaRDD<long[]> parents, JavaPairRDD<Integer, long[]> arrivals, int depth) {
+  /** Makes, merges and counts the level after {@code parents} without storing it. */
+  static <T> JavaRDD<T> mergeAndCount(
+      JavaRDD<long[]> parents, JavaPairRDD<Integer, long[]> arrivals, LastLevel<T> last) {
     return parents.zipPartitions(
         arrivals,
         (parentBlocks, arrivalBlocks) -> {
@@ -49,17 +43,13 @@ final class FrontierSteps {
           parentBlocks.forEachRemaining(parentList::add);
           List<long[]> arrivalList = new ArrayList<>();
           arrivalBlocks.forEachRemaining(arrival -> arrivalList.add(arrival._2()));
-          return List.of(new LevelCounter(depth).count(parentList, arrivalList)).iterator();
+          return List.of(last.mergeAndCount(parentList, arrivalList)).iterator();
         });
   }
 
-  /**
-   * Counts a level whose positions are merged.
-   *
-   * @param depth plies to count from each position
-   */
-  static JavaRDD<LevelTotals> count(JavaRDD<long[]> level, int depth) {
-    return level.map(block -> new LevelCounter(depth).count(block, block.length));
+  /** Counts a level whose positions are merged. */
+  static <T> JavaRDD<T> count(JavaRDD<long[]> level, LastLevel<T> last) {
+    return level.map(last::count);
   }
 
   /** What a map task does with a block: {@link LevelExpander#expand} or a part of it. */

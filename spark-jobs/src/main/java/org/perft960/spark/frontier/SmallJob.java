@@ -1,10 +1,9 @@
 package org.perft960.spark.frontier;
 
 import java.util.Optional;
-import org.perft960.frontier.LevelCounter;
-import org.perft960.frontier.LevelTotals;
 import org.perft960.position.Position;
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftResult;
 
 /** Perft by the same frontier without Spark, if it is done before Spark would have started. */
@@ -27,15 +26,22 @@ public final class SmallJob {
     if (rest > FrontierPlan.COUNTED_PLIES) {
       return Optional.empty();
     }
+    return options.detail() == Detail.COLUMNS && rest > 0
+        ? tryCount(root, lastPly, new LastLevelColumns(rest))
+        : tryCount(root, lastPly, new LastLevelNodes(rest));
+  }
+
+  private static <T> Optional<PerftResult> tryCount(
+      Position root, int lastPly, LastLevel<T> last) {
     DriverLevels first = DriverLevels.expand(root, lastPly, MAX_POSITIONS);
     if (!first.reached(lastPly)) {
       return Optional.empty();
     }
-    LevelTotals totals =
+    T whole =
         first.level().toEvenBlocks(BLOCKS).parallelStream()
-            .map(block -> new LevelCounter(rest).count(block, block.length))
-            .reduce(LevelTotals.ZERO, LevelTotals::plus);
-    first.ledger().addLast(first.level().ply(), totals);
-    return Optional.of(new PerftResult(totals.nodes(), first.ledger().levels()));
+            .map(last::count)
+            .reduce(last.nothing(), last::plus);
+    first.ledger().addLast(lastPly, last.totals(whole));
+    return Optional.of(last.result(whole, first.ledger().levels()));
   }
 }

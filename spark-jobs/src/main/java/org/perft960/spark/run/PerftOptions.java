@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 /**
  * How to count, apart from what is counted.
  *
+ * @param detail whether to count the detail columns of the last ply
  * @param unique whether to count the unique positions of every ply
  * @param split the ply whose unique positions are spread over the executors and counted below;
  *     empty leaves the choice to the runner
@@ -13,7 +14,17 @@ import java.util.OptionalLong;
  * @param cores task slots of the cluster, at least 1
  */
 public record PerftOptions(
-    UniquePositions unique, OptionalInt split, OptionalLong taskBytes, int cores) {
+    Detail detail,
+    UniquePositions unique,
+    OptionalInt split,
+    OptionalLong taskBytes,
+    int cores) {
+  /** How much is counted of the last moves. */
+  public enum Detail {
+    NODES,
+    COLUMNS
+  }
+
   /** Whether positions reached on several paths are also counted once. */
   public enum UniquePositions {
     IGNORED,
@@ -22,11 +33,16 @@ public record PerftOptions(
 
   /** The same for one of several counts that only need the nodes. */
   public PerftOptions nodesOnly() {
-    return new PerftOptions(UniquePositions.IGNORED, split, taskBytes, cores);
+    return new PerftOptions(Detail.NODES, UniquePositions.IGNORED, split, taskBytes, cores);
+  }
+
+  /** The same without the unique positions. */
+  public PerftOptions columnsOnly() {
+    return new PerftOptions(Detail.COLUMNS, UniquePositions.IGNORED, split, taskBytes, cores);
   }
 
   /** The same on a cluster of another size. */
   public PerftOptions withCores(int cores) {
-    return new PerftOptions(unique, split, taskBytes, cores);
+    return new PerftOptions(detail, unique, split, taskBytes, cores);
   }
 }

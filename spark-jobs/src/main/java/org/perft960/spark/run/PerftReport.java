@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import org.perft960.perft.Columns;
 
 /**
  * Everything that a finished run has to say.
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param fen the root
  * @param divide empty if it was not asked for
  * @param levels by rising ply; may be empty
+ * @param columns empty if they were not asked for, or there is no move
  */
 public record PerftReport(
     String fen,
@@ -19,6 +21,7 @@ public record PerftReport(
     BigInteger nodes,
     Optional<List<MoveCount>> divide,
     List<LevelCount> levels,
+    Optional<Columns> columns,
     Instant start,
     Instant end) {
 

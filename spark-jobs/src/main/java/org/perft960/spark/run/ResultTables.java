@@ -17,6 +17,8 @@ import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
 import org.apache.parquet.schema.Types;
+import org.perft960.perft.Column;
+import org.perft960.perft.Columns;
 
 /**
  * The Parquet files of a run. The driver writes these few rows itself: executors on other machines
@@ -28,6 +30,9 @@ public final class ResultTables {
 
   /** {@code move string, nodes decimal(38,0)}. */
   public static final String DIVIDE = "divide.parquet";
+
+  /** {@code depth int}, and each {@link Column} by its name, {@code decimal(38,0)}. */
+  public static final String COLUMNS = "columns.parquet";
 
   private static final int DECIMAL_DIGITS = 38;
 
@@ -59,7 +64,22 @@ public final class ResultTables {
           .named("nodes")
           .named("divide");
 
+  private static final MessageType COLUMNS_SCHEMA = columnsSchema();
+
   private ResultTables() {}
+
+  private static MessageType columnsSchema() {
+    var schema = Types.buildMessage().required(PrimitiveTypeName.INT32).named("depth");
+    for (Column column : Column.values()) {
+      schema =
+          schema
+              .required(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
+              .length(DECIMAL_BYTES)
+              .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
+              .named(column.label());
+    }
+    return schema.named("columns");
+  }
 
   /** Writes {@value #LEVELS}, one row a ply. */
   public static void writeLevels(Path directory, List<LevelCount> levels) throws IOException {
@@ -85,6 +105,18 @@ public final class ResultTables {
         row.add("nodes", decimal(count.nodes()));
         writer.write(row);
       }
+    }
+  }
+
+  /** Writes {@value #COLUMNS}, one row. */
+  public static void writeColumns(Path directory, int depth, Columns columns) throws IOException {
+    try (ParquetWriter<Group> writer = writer(directory.resolve(COLUMNS), COLUMNS_SCHEMA)) {
+      Group row = new SimpleGroup(COLUMNS_SCHEMA);
+      row.add("depth", depth);
+      for (Column column : Column.values()) {
+        row.add(column.label(), decimal(columns.count(column)));
+      }
+      writer.write(row);
     }
   }
 

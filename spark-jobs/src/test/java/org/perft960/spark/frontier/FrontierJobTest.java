@@ -12,8 +12,10 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.perft960.notation.Fen;
+import org.perft960.perft.Columns;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftResult;
 
@@ -65,7 +67,7 @@ class FrontierJobTest {
 
   private static PerftOptions splitAt(int ply) {
     return new PerftOptions(
-        UniquePositions.IGNORED, OptionalInt.of(ply), OptionalLong.empty(), CORES);
+        Detail.NODES, UniquePositions.IGNORED, OptionalInt.of(ply), OptionalLong.empty(), CORES);
   }
 
   /** A task for a few positions each, and as few tasks as there may be. */
@@ -74,7 +76,11 @@ class FrontierJobTest {
   void totalDoesNotDependOnTheNumberOfParts(long taskBytes) {
     PerftOptions parts =
         new PerftOptions(
-            UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.of(taskBytes), CORES);
+            Detail.NODES,
+            UniquePositions.IGNORED,
+            OptionalInt.empty(),
+            OptionalLong.of(taskBytes),
+            CORES);
 
     assertThat(count(KIWIPETE, 5, NONE, parts).nodes()).isEqualTo(193_690_690);
   }
@@ -119,14 +125,36 @@ class FrontierJobTest {
         .count(Fen.position(fen), depth, options);
   }
 
+  /** Two of the published rows, in levels of the driver and of the executors. */
+  @ParameterizedTest
+  @ValueSource(ints = {NONE, 1_000_000})
+  void columnsAreThePublishedOnes(int driverPositions) {
+    assertThat(columns(KIWIPETE, 4, driverPositions))
+        .hasToString(
+            "nodes 4085603, captures 757163, en_passant 1929, castles 128013, promotions 15172, "
+                + "checks 25523, discovered_checks 42, double_checks 6, checkmates 43, "
+                + "direct_checks 25432, single_discovered_checks 42, direct_discovered_checks 6, "
+                + "direct_mates 43");
+    assertThat(columns(START, 5, driverPositions))
+        .hasToString(
+            "nodes 4865609, captures 82719, en_passant 258, checks 27351, discovered_checks 6, "
+                + "checkmates 347, direct_checks 26998, single_discovered_checks 6, "
+                + "direct_mates 347");
+  }
+
+  private static Columns columns(String fen, int depth, int driverPositions) {
+    PerftOptions options = options();
+    return count(fen, depth, driverPositions, options.columnsOnly()).columns().orElseThrow();
+  }
+
   private static PerftOptions options() {
     return new PerftOptions(
-        UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.empty(), CORES);
+        Detail.NODES, UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.empty(), CORES);
   }
 
   private static PerftOptions unique() {
     return new PerftOptions(
-        UniquePositions.COUNTED, OptionalInt.empty(), OptionalLong.empty(), CORES);
+        Detail.NODES, UniquePositions.COUNTED, OptionalInt.empty(), OptionalLong.empty(), CORES);
   }
 
   private static LevelCount level(int ply, long nodes, long uniquePositions) {

@@ -140,7 +140,7 @@ class FrontierStepsTest {
     assertThatThrownBy(() -> FrontierSteps.expand(level, 4).collect())
         .rootCause()
         .isInstanceOf(ArithmeticException.class);
-    assertThatThrownBy(() -> FrontierSteps.mergeAndCount(level, captures, 0).collect())
+    assertThatThrownBy(() -> FrontierSteps.mergeAndCount(level, captures, new LastLevelNodes(0)).collect())
         .rootCause()
         .isInstanceOf(ArithmeticException.class);
   }
@@ -149,7 +149,7 @@ class FrontierStepsTest {
   void blockThatIsCutOffFailsTheJob() {
     JavaRDD<long[]> level = SPARK.context().parallelize(List.of(new long[] {1, 2, 3}), 1);
 
-    assertThatThrownBy(() -> FrontierSteps.count(level, 1).collect())
+    assertThatThrownBy(() -> FrontierSteps.count(level, new LastLevelNodes(1)).collect())
         .isInstanceOf(SparkException.class)
         .hasMessageContaining("ArrayIndexOutOfBoundsException");
   }
@@ -169,7 +169,7 @@ class FrontierStepsTest {
   private static JavaRDD<LevelTotals> mergeAndCount(Level parents, int parts, int captureTasks) {
     JavaRDD<long[]> level = parts(parents, parts);
     return FrontierSteps.mergeAndCount(
-        level, FrontierSteps.sendCaptures(level, captureTasks, parts), 1);
+        level, FrontierSteps.sendCaptures(level, captureTasks, parts), new LastLevelNodes(1));
   }
 
   private static LevelTotals sum(JavaRDD<LevelTotals> parts) {

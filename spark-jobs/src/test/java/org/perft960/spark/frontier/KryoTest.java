@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.perft960.frontier.LevelColumns;
 import org.perft960.frontier.LevelTotals;
+import org.perft960.perft.Column;
+import org.perft960.perft.Columns;
 import org.perft960.spark.run.SparkContexts;
 import scala.reflect.ClassTag$;
 
@@ -66,6 +70,19 @@ class KryoTest {
     assertThat(deserialize(serialize(totals, LevelTotals.class), LevelTotals.class))
         .isEqualTo(totals);
     assertThat(deserialize(serialize(parts, LevelTotals[].class), LevelTotals[].class))
+        .isEqualTo(parts);
+  }
+
+  @Test
+  void columnsArriveAsTheyWereSent() {
+    List<BigInteger> counts = new ArrayList<>();
+    for (Column column : Column.values()) {
+      counts.add(BigInteger.TWO.pow(9 * column.ordinal()).subtract(BigInteger.ONE));
+    }
+    LevelColumns level = new LevelColumns(3, BigInteger.TEN.pow(30), new Columns(counts));
+    LevelColumns[] parts = {level, LevelColumns.ZERO};
+
+    assertThat(deserialize(serialize(parts, LevelColumns[].class), LevelColumns[].class))
         .isEqualTo(parts);
   }
 

@@ -11,6 +11,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Test;
 import org.perft960.notation.Fen;
 import org.perft960.spark.run.PerftOptions;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftResult;
 
@@ -41,7 +42,8 @@ class MastersTest {
   }
 
   private static PerftResult count(JavaSparkContext context, int depth, UniquePositions unique) {
-    PerftOptions options = new PerftOptions(unique, OptionalInt.empty(), OptionalLong.empty(), 1);
+    PerftOptions options =
+        new PerftOptions(Detail.NODES, unique, OptionalInt.empty(), OptionalLong.empty(), 1);
     return new FrontierJob(context, 0).count(Fen.position(Fen.START), depth, options);
   }
 }

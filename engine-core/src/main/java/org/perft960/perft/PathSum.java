@@ -1,4 +1,4 @@
-package org.perft960.frontier;
+package org.perft960.perft;
 
 import java.math.BigInteger;
 
