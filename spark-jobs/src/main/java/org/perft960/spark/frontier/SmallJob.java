@@ -8,8 +8,8 @@ import org.perft960.spark.run.PerftResult;
 
 /** Perft by the same frontier without Spark, if it is done before Spark would have started. */
 public final class SmallJob {
-  /** Positions of the last level at most: a few hundred milliseconds. */
-  private static final int MAX_POSITIONS = 100_000;
+  /** Positions of the last level at most: counted in the time that Spark takes to start. */
+  private static final int MAX_POSITIONS = 500_000;
 
   private static final int BLOCKS = 64;
 
