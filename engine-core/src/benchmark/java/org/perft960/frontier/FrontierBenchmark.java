@@ -100,19 +100,9 @@ public class FrontierBenchmark {
     long sum = 0;
     int record = 0;
     for (int at = 0; at < views.length; at += View.STRIDE) {
-      long us = views[at + View.US];
-      long occupied = us | views[at + View.THEM];
-      long orthogonals = views[at + View.ORTHOGONALS];
-      long state = views[at + View.STATE];
-      long lowPlanes =
-          PackedView.lowPlanes(
-              views[at + View.PAWNS],
-              views[at + View.KNIGHTS],
-              views[at + View.DIAGONALS],
-              orthogonals,
-              occupied,
-              state);
-      long highPlanes = PackedView.highPlanes(orthogonals, us, occupied, state);
+      long occupied = PackedView.occupied(views, at);
+      long lowPlanes = PackedView.lowPlanes(views, at, occupied);
+      long highPlanes = PackedView.highPlanes(views, at, occupied);
       block[record] = occupied;
       block[record + 1] = lowPlanes;
       block[record + 2] = highPlanes;

@@ -12,8 +12,8 @@ import java.util.List;
  * Gathers the bits of a word that a mask selects, and scatters them back: the instructions PEXT and
  * PDEP where the JVM and the processor have them, plain Java elsewhere.
  *
- * <p>{@code Long.compress} came with JDK 19 and this code compiles for 17, so it is called through a
- * constant method handle, which the compiler of the JVM inlines like a direct call.
+ * <p>{@code Long.compress} came with JDK 19 and this code compiles for 17, so it is called through
+ * a constant method handle, which the compiler of the JVM inlines like a direct call.
  */
 public final class BitGather {
   /**
@@ -65,8 +65,8 @@ public final class BitGather {
   }
 
   /**
-   * {@link #compress} in six rounds: round i moves those bits by 2^i that have an odd number of such
-   * moves to make. Straight-line code, so that calls with one mask share the work on the mask.
+   * {@link #compress} in six rounds: round i moves those bits by 2^i that have an odd number of
+   * such moves to make. Straight-line code, so that calls with one mask share the work on the mask.
    *
    * @see <a href="https://en.wikipedia.org/wiki/Hacker%27s_Delight">Hacker's Delight, 7-4</a>
    */
@@ -161,8 +161,7 @@ public final class BitGather {
   private static MethodHandle intrinsic(String name) {
     try {
       return MethodHandles.lookup()
-          .findStatic(
-              Long.class, name, MethodType.methodType(long.class, long.class, long.class));
+          .findStatic(Long.class, name, MethodType.methodType(long.class, long.class, long.class));
     } catch (NoSuchMethodException | IllegalAccessException olderJdk) {
       return null;
     }

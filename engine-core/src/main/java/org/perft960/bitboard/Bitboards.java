@@ -90,8 +90,8 @@ public final class Bitboards {
   }
 
   /**
-   * The board seen from the other side: ranks swapped, files kept. Its own inverse. The one colour's
-   * code that counts and generates sees every position with the side to move going north.
+   * The board seen from the other side: ranks swapped, files kept. Its own inverse. The one
+   * colour's code that counts and generates sees every position with the side to move going north.
    */
   public static long flip(long squares) {
     return Long.reverseBytes(squares);

@@ -1,8 +1,8 @@
 package org.perft960.bitboard;
 
 /**
- * Slider attacks square by square: slow, and plain enough to be believed. Builds the tables of {@link
- * SliderAttacks} and is the oracle that they are tested against.
+ * Slider attacks square by square: slow, and plain enough to be believed. Builds the tables of
+ * {@link SliderAttacks} and is the oracle that they are tested against.
  */
 public final class RayWalk {
   static final int[][] ROOK_DIRECTIONS = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};

@@ -7,8 +7,8 @@ import org.perft960.movegen.View;
 import org.perft960.position.Position;
 
 /**
- * One level of the frontier in one table: the different positions after {@code ply} plies, each with
- * the exact number of paths that reach it.
+ * One level of the frontier in one table: the different positions after {@code ply} plies, each
+ * with the exact number of paths that reach it.
  */
 public final class Level {
   private final int ply;

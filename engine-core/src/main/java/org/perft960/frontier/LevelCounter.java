@@ -8,11 +8,11 @@ import org.perft960.perft.PathSum;
 /**
  * Merges and counts the last level of the frontier in one pass, without storing it.
  *
- * <p>A part of the level has all parents whose non-mover has certain men. Quiet moves leave those men
- * alone: their children are made here, from the parents. Captures do not: their children arrive from
- * all parts, sorted by the men that the victim's side has left. Both are split once more by the same
- * men, finely enough that each table stays in the processor's cache; every different position is
- * counted once, times its paths.
+ * <p>A part of the level has all parents whose non-mover has certain men. Quiet moves leave those
+ * men alone: their children are made here, from the parents. Captures do not: their children arrive
+ * from all parts, sorted by the men that the victim's side has left. Both are split once more by
+ * the same men, finely enough that each table stays in the processor's cache; every different
+ * position is counted once, times its paths.
  *
  * <p>One instance serves one thread.
  */
@@ -150,8 +150,7 @@ public final class LevelCounter {
     int parentWords = parents.words(bucket);
     int arrivalWords = arrivals.words(bucket);
     // Ten different positions a parent and half of the arrivals: measured on middle games.
-    table.clear(
-        (int) Math.min(1 << 26, parentWords / PackedView.STRIDE * 11L + arrivalWords / 8));
+    table.clear((int) Math.min(1 << 26, parentWords / PackedView.STRIDE * 11L + arrivalWords / 8));
     long[] block = parents.block(bucket);
     for (int at = 0; at < parentWords; at += PackedView.STRIDE) {
       addQuietChildren(block, at);

@@ -4,8 +4,8 @@ import org.perft960.movegen.View;
 
 /**
  * Makes the positions of the next ply from those of one: every child, packed, in the bucket of the
- * men that its {@linkplain PackedView#menHash non-mover} has. Those are the men of the side that has
- * just moved; so the quiet transpositions of the <em>next</em> step meet in one bucket.
+ * men that its {@linkplain PackedView#menHash non-mover} has. Those are the men of the side that
+ * has just moved; so the quiet transpositions of the <em>next</em> step meet in one bucket.
  *
  * <p>One instance serves one thread.
  */
@@ -37,9 +37,9 @@ public final class LevelExpander {
   }
 
   /**
-   * Appends the children after captures alone, each to the bucket of the men of its side to move: the
-   * victim's, as its parent's view shows them. Those are the bucket of the parents of quiet moves to
-   * the same position.
+   * Appends the children after captures alone, each to the bucket of the men of its side to move:
+   * the victim's, as its parent's view shows them. Those are the bucket of the parents of quiet
+   * moves to the same position.
    */
   public void expandCaptures(long[] block, int words) {
     int mask = buckets.count() - 1;

@@ -11,14 +11,11 @@ import java.math.BigInteger;
  */
 public record LevelTotals(long positions, BigInteger paths, BigInteger nodes) {
   /** Nothing at all. */
-  public static final LevelTotals ZERO =
-      new LevelTotals(0, BigInteger.ZERO, BigInteger.ZERO);
+  public static final LevelTotals ZERO = new LevelTotals(0, BigInteger.ZERO, BigInteger.ZERO);
 
   /** The two parts together. */
   public LevelTotals plus(LevelTotals other) {
     return new LevelTotals(
-        Math.addExact(positions, other.positions),
-        paths.add(other.paths),
-        nodes.add(other.nodes));
+        Math.addExact(positions, other.positions), paths.add(other.paths), nodes.add(other.nodes));
   }
 }

@@ -8,8 +8,8 @@ import org.perft960.bitboard.BitGather;
 import org.perft960.movegen.View;
 
 /**
- * A {@link View} in three words, exactly: the key of the frontier. The side to move is not in it, for
- * all positions of one ply have the same.
+ * A {@link View} in three words, exactly: the key of the frontier. The side to move is not in it,
+ * for all positions of one ply have the same.
  *
  * <pre>
  *   word 0   occupied squares
@@ -87,8 +87,8 @@ public final class PackedView {
   }
 
   /**
-   * A hash of one side's men alone, castling rights and en passant left out: what a quiet move of the
-   * other side does not change.
+   * A hash of one side's men alone, castling rights and en passant left out: what a quiet move of
+   * the other side does not change.
    *
    * @param side {@link View#US} or {@link View#THEM}
    * @return 0 to 2^24 - 1
@@ -114,8 +114,7 @@ public final class PackedView {
         flip(men));
   }
 
-  private static int menHash(
-      long pawns, long knights, long diagonals, long orthogonals, long men) {
+  private static int menHash(long pawns, long knights, long diagonals, long orthogonals, long men) {
     long hash =
         pawns * 0x9E3779B97F4A7C15L
             ^ Long.rotateLeft(knights * 0xD1B54A32D192ED03L, 21)

@@ -126,7 +126,9 @@ public final class PathTable {
     }
   }
 
-  /** The array of slots; those with word 0 = 0 are empty, those from {@link #words} on not in use. */
+  /**
+   * The array of slots; those with word 0 = 0 are empty, those from {@link #words} on not in use.
+   */
   long[] slots() {
     return slots;
   }

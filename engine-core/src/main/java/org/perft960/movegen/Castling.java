@@ -4,13 +4,13 @@ import static org.perft960.bitboard.Bitboards.between;
 import static org.perft960.bitboard.Squares.bit;
 
 /**
- * The geometry of castling for every place of king and rook on the first rank: standard chess is the
- * case king e1, rooks a1 and h1. The king goes to g1 or c1, the rook to f1 or d1, by the wing on
- * which the rook stands (FIDE Laws, Chess960 guidelines).
+ * The geometry of castling for every place of king and rook on the first rank: standard chess is
+ * the case king e1, rooks a1 and h1. The king goes to g1 or c1, the rook to f1 or d1, by the wing
+ * on which the rook stands (FIDE Laws, Chess960 guidelines).
  *
- * <p>A castling move is legal if its {@link #mustBeEmpty} squares are, none of its {@link #kingPath}
- * squares is attacked, the king is not in check, and the rook is not pinned along the rank: its
- * leaving would uncover the king.
+ * <p>A castling move is legal if its {@link #mustBeEmpty} squares are, none of its {@link
+ * #kingPath} squares is attacked, the king is not in check, and the rook is not pinned along the
+ * rank: its leaving would uncover the king.
  */
 public final class Castling {
   private static final long[] MUST_BE_EMPTY = new long[64];

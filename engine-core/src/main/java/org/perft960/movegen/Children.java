@@ -345,7 +345,7 @@ public final class Children {
     long target = 0;
     if (((west(to) | east(to)) & pawns & them) != 0) {
       boolean legal =
-          EnPassant.capturers(
+          EnPassantCaptures.capturers(
                   flip(passed), flip(pawns ^ from ^ to), flip(knights), flip(diagonals),
                   flip(orthogonals), flip(them), flip(us ^ from ^ to))
               != 0;
@@ -415,7 +415,7 @@ public final class Children {
     long captured = south(to);
     int end = at;
     long capturers =
-        EnPassant.capturers(to, pawns, knights, diagonals, orthogonals, us, them);
+        EnPassantCaptures.capturers(to, pawns, knights, diagonals, orthogonals, us, them);
     for (long rest = capturers; rest != 0; rest &= rest - 1) {
       long from = rest & -rest;
       end = store(buffer, end, pawns ^ from ^ to ^ captured, knights, diagonals, orthogonals,

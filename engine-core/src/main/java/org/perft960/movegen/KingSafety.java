@@ -34,8 +34,8 @@ public final class KingSafety {
 
   /**
    * The rays from our king to the orthogonal sliders that pin one of our men, pinners included. The
-   * rays of several pins may be held in one word: a slider or a pawn that is pinned on one orthogonal
-   * ray cannot reach a square of another, and so for the diagonal ones.
+   * rays of several pins may be held in one word: a slider or a pawn that is pinned on one
+   * orthogonal ray cannot reach a square of another, and so for the diagonal ones.
    */
   public static long orthogonalPins(int ourKing, long occupied, long us, long theirOrthogonals) {
     long seen = rook(ourKing, occupied);

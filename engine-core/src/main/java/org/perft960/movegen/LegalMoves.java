@@ -57,8 +57,7 @@ public final class LegalMoves {
     long state = turn(children[at + View.STATE], whiteMoved);
     long enPassant = state & ~View.CASTLING_ROOKS;
     boolean irreversible =
-        (before.pawns() & Squares.bit(move.from())) != 0
-            || move.type() == Move.Type.CAPTURE;
+        (before.pawns() & Squares.bit(move.from())) != 0 || move.type() == Move.Type.CAPTURE;
     return Position.unchecked(
         turn(children[at + View.PAWNS], whiteMoved),
         turn(children[at + View.KNIGHTS], whiteMoved),

@@ -9,8 +9,8 @@ import org.perft960.position.Color;
 import org.perft960.position.Position;
 
 /**
- * A position as the side to move sees it, in seven words: its pawns go north, whichever colour it is.
- * One colour's code is all there is; a move hands the flipped board to the other side.
+ * A position as the side to move sees it, in seven words: its pawns go north, whichever colour it
+ * is. One colour's code is all there is; a move hands the flipped board to the other side.
  *
  * <p>The words, in the order in which every hot method takes them and every buffer holds them:
  *
@@ -25,8 +25,8 @@ import org.perft960.position.Position;
  *       target (sixth rank), the latter only if a capture there is legal
  * </ol>
  *
- * <p>In a buffer each view takes {@value #STRIDE} words; the last one is the move that led to it (see
- * {@link Children}), 0 if none did.
+ * <p>In a buffer each view takes {@value #STRIDE} words; the last one is the move that led to it
+ * (see {@link Children}), 0 if none did.
  */
 public final class View {
   public static final int PAWNS = 0;

@@ -15,9 +15,8 @@ import static org.perft960.perft.ColumnSums.SINGLE_DISCOVERED_CHECKS_AT;
  *
  * <p><em>Four classes</em>, as The Grand Chess Tree publishes them, each without mates, and the
  * four kinds of mates apart: the man that arrives gives check ({@code DIRECT}), another one does
- * ({@code SINGLE_DISCOVERED}), it and another ({@code DIRECT_DISCOVERED}), or two others
- * ({@code DOUBLE_DISCOVERED}: en passant opens two lines). In castling the man that arrives is the
- * rook.
+ * ({@code SINGLE_DISCOVERED}), it and another ({@code DIRECT_DISCOVERED}), or two others ({@code
+ * DOUBLE_DISCOVERED}: en passant opens two lines). In castling the man that arrives is the rook.
  *
  * @see <a href="https://www.chessprogramming.org/Perft_Results">the columns of the Chess
  *     Programming Wiki</a>

@@ -20,7 +20,7 @@ import static org.perft960.bitboard.Squares.lowest;
 
 import java.util.Arrays;
 import org.perft960.movegen.Castling;
-import org.perft960.movegen.EnPassant;
+import org.perft960.movegen.EnPassantCaptures;
 import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.View;
 
@@ -77,13 +77,7 @@ public final class ColumnCounter {
    * @throws ArithmeticException if the moves since {@link #moveTo} exceed {@link Long#MAX_VALUE}
    */
   public void count(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them,
-      long state) {
+      long pawns, long knights, long diagonals, long orthogonals, long us, long them, long state) {
     this.pawns = pawns;
     this.knights = knights;
     this.diagonals = diagonals;
@@ -196,15 +190,13 @@ public final class ColumnCounter {
     for (long rest = onDiagonal; rest != 0; rest &= rest - 1) {
       long from = rest & -rest;
       long targets = bishop(lowest(rest), occupied) & allowed & diagonalPins;
-      moves +=
-          movesOf(from, targets, (from & orthogonals) != 0 ? queenChecks : diagonalChecks);
+      moves += movesOf(from, targets, (from & orthogonals) != 0 ? queenChecks : diagonalChecks);
     }
     long onFileOrRank = orthogonals & us & orthogonalPins;
     for (long rest = onFileOrRank; rest != 0; rest &= rest - 1) {
       long from = rest & -rest;
       long targets = rook(lowest(rest), occupied) & allowed & orthogonalPins;
-      moves +=
-          movesOf(from, targets, (from & diagonals) != 0 ? queenChecks : orthogonalChecks);
+      moves += movesOf(from, targets, (from & diagonals) != 0 ? queenChecks : orthogonalChecks);
     }
     return moves;
   }
@@ -312,7 +304,8 @@ public final class ColumnCounter {
   }
 
   private long enPassantCaptures(long to) {
-    long capturers = EnPassant.capturers(to, pawns, knights, diagonals, orthogonals, us, them);
+    long capturers =
+        EnPassantCaptures.capturers(to, pawns, knights, diagonals, orthogonals, us, them);
     for (long rest = capturers; rest != 0; rest &= rest - 1) {
       lookAtEnPassant(rest & -rest, to);
     }
@@ -453,9 +446,7 @@ public final class ColumnCounter {
 
   private static int checkClass(boolean direct, int discovered) {
     if (direct) {
-      return discovered == 0
-          ? ColumnSums.DIRECT_CHECKS_AT
-          : ColumnSums.DIRECT_DISCOVERED_CHECKS_AT;
+      return discovered == 0 ? ColumnSums.DIRECT_CHECKS_AT : ColumnSums.DIRECT_DISCOVERED_CHECKS_AT;
     }
     return discovered == 1
         ? ColumnSums.SINGLE_DISCOVERED_CHECKS_AT

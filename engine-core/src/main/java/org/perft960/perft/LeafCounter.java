@@ -16,7 +16,7 @@ import static org.perft960.bitboard.SliderAttacks.rook;
 import static org.perft960.bitboard.Squares.lowest;
 
 import org.perft960.movegen.Castling;
-import org.perft960.movegen.EnPassant;
+import org.perft960.movegen.EnPassantCaptures;
 import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.View;
 
@@ -31,13 +31,7 @@ public final class LeafCounter {
 
   /** Number of legal moves of the side to move. Allocates nothing. */
   public static int count(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them,
-      long state) {
+      long pawns, long knights, long diagonals, long orthogonals, long us, long them, long state) {
     long occupied = us | them;
     long ourKing = us & ~(pawns | knights | diagonals | orthogonals);
     int kingSquare = lowest(ourKing);
@@ -45,12 +39,7 @@ public final class LeafCounter {
     long theirOrthogonals = orthogonals & them;
     long checkers =
         KingSafety.checkers(
-            kingSquare,
-            occupied,
-            pawns & them,
-            knights & them,
-            theirDiagonals,
-            theirOrthogonals);
+            kingSquare, occupied, pawns & them, knights & them, theirDiagonals, theirOrthogonals);
     long orthogonalPins = KingSafety.orthogonalPins(kingSquare, occupied, us, theirOrthogonals);
     long diagonalPins = KingSafety.diagonalPins(kingSquare, occupied, us, theirDiagonals);
 
@@ -80,8 +69,7 @@ public final class LeafCounter {
     long castlingRooks = state & RANK_1 & ~orthogonalPins;
     if (castlingRooks != 0) {
       moves +=
-          countCastles(
-              pawns, knights, diagonals, orthogonals, us, them, castlingRooks, attacked);
+          countCastles(pawns, knights, diagonals, orthogonals, us, them, castlingRooks, attacked);
     }
 
     long pins = orthogonalPins | diagonalPins;
@@ -94,7 +82,8 @@ public final class LeafCounter {
     if (enPassant != 0) {
       moves +=
           Long.bitCount(
-              EnPassant.capturers(enPassant, pawns, knights, diagonals, orthogonals, us, them));
+              EnPassantCaptures.capturers(
+                  enPassant, pawns, knights, diagonals, orthogonals, us, them));
     }
     for (long rest = diagonals & free; rest != 0; rest &= rest - 1) {
       moves += Long.bitCount(bishop(lowest(rest), occupied) & ~us);
@@ -115,13 +104,7 @@ public final class LeafCounter {
 
   /** {@link #count} for the other side's view of the same words. */
   static int countFlipped(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them,
-      long state) {
+      long pawns, long knights, long diagonals, long orthogonals, long us, long them, long state) {
     return count(
         flip(pawns),
         flip(knights),
@@ -180,7 +163,8 @@ public final class LeafCounter {
     if (enPassant != 0) {
       moves +=
           Long.bitCount(
-              EnPassant.capturers(enPassant, pawns, knights, diagonals, orthogonals, us, them));
+              EnPassantCaptures.capturers(
+                  enPassant, pawns, knights, diagonals, orthogonals, us, them));
     }
     for (long rest = diagonals & free; rest != 0; rest &= rest - 1) {
       moves += Long.bitCount(bishop(lowest(rest), occupied) & evasions);

@@ -23,8 +23,8 @@ import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.View;
 
 /**
- * A position as if the mover had passed: the moves that the replier has, the squares that they depend
- * on, and by how much a move of the mover changes them. The ground of {@link TwoPlyCounter}.
+ * A position as if the mover had passed: the moves that the replier has, the squares that they
+ * depend on, and by how much a move of the mover changes them. The ground of {@link TwoPlyCounter}.
  *
  * <p>Seen from the replier's side of the board: the replier's pawns go north, the mover's south.
  */
@@ -101,13 +101,7 @@ final class PassedPosition {
    * @return whether the position was taken
    */
   boolean see(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them,
-      long state) {
+      long pawns, long knights, long diagonals, long orthogonals, long us, long them, long state) {
     int ourKing = lowest(us & ~(pawns | knights | diagonals | orthogonals));
     long occupied = us | them;
     long checkers =
@@ -298,8 +292,8 @@ final class PassedPosition {
   /**
    * The replier's king moves and castles.
    *
-   * @param shelter the occupied squares after the mover's move, without the replier's king; the other
-   *     parameters are the mover's men after it
+   * @param shelter the occupied squares after the mover's move, without the replier's king; the
+   *     other parameters are the mover's men after it
    */
   int kingReplies(
       long shelter, long pawns, long knights, long diagonals, long orthogonals, int moverKing) {
@@ -365,7 +359,9 @@ final class PassedPosition {
     return difference;
   }
 
-  /** Moves of the captured man that are gone, knights and sliders; a captured pawn's are not here. */
+  /**
+   * Moves of the captured man that are gone, knights and sliders; a captured pawn's are not here.
+   */
   int movesOfVictim(long victim) {
     int square = lowest(victim);
     int moves = 0;

@@ -58,8 +58,7 @@ final class Stalemate {
       return 0;
     }
     long open = ~them;
-    long besideDiagonally =
-        northWest(open) | northEast(open) | southWest(open) | southEast(open);
+    long besideDiagonally = northWest(open) | northEast(open) | southWest(open) | southEast(open);
     long besideOrthogonally = north(open) | south(open) | west(open) | east(open);
     long pieces =
         knights & knights(open) | diagonals & besideDiagonally | orthogonals & besideOrthogonally;

@@ -15,27 +15,27 @@ import static org.perft960.bitboard.Squares.lowest;
 
 import org.perft960.movegen.Castling;
 import org.perft960.movegen.Children;
-import org.perft960.movegen.EnPassant;
+import org.perft960.movegen.EnPassantCaptures;
 import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.View;
 
 /**
  * Counts two plies without making most of the moves: the differential counter.
  *
- * <p>The <em>replier</em>'s moves are counted once, as if the <em>mover</em> had passed. A move then
- * changes that number by what it does to the lines, the pawns and the king of the replier, and those
- * differences are a few lookups; most quiet moves change nothing but a pawn's way, and all of a man's
- * are counted at once. The moves that could change the checks and pins on the replier's king are
- * <em>slow</em>: they are made, and the replies counted by {@link LeafCounter}.
+ * <p>The <em>replier</em>'s moves are counted once, as if the <em>mover</em> had passed. A move
+ * then changes that number by what it does to the lines, the pawns and the king of the replier, and
+ * those differences are a few lookups; most quiet moves change nothing but a pawn's way, and all of
+ * a man's are counted at once. The moves that could change the checks and pins on the replier's
+ * king are <em>slow</em>: they are made, and the replies counted by {@link LeafCounter}.
  *
- * <p>Everything here is seen from the replier's side of the board: the replier's pawns go north, the
- * mover's south. What counts as slow:
+ * <p>Everything here is seen from the replier's side of the board: the replier's pawns go north,
+ * the mover's south. What counts as slow:
  *
  * <ul>
  *   <li>from a square next to the replier's king, or between it and an aligned slider of the mover
  *       with at most two men between, or on a pin's ray;
- *   <li>to a square next to the king, on a pin's ray, of a castling rook, or one that gives check or
- *       pins;
+ *   <li>to a square next to the king, on a pin's ray, of a castling rook, or one that gives check
+ *       or pins;
  *   <li>castling, promotions, en passant, and double pushes that allow it.
  * </ul>
  *
@@ -58,13 +58,7 @@ public final class TwoPlyCounter {
    * <p>Parameters as in {@link View}, seen by the mover.
    */
   public long count(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them,
-      long state) {
+      long pawns, long knights, long diagonals, long orthogonals, long us, long them, long state) {
     long occupied = us | them;
     int ourKing = lowest(us & ~(pawns | knights | diagonals | orthogonals));
     if (!passed.see(pawns, knights, diagonals, orthogonals, us, them, state)) {
@@ -94,7 +88,7 @@ public final class TwoPlyCounter {
           enPassantCaptures(
               flip(enPassant),
               flip(
-                  EnPassant.capturers(
+                  EnPassantCaptures.capturers(
                       enPassant, pawns, knights, diagonals, orthogonals, us, them)));
     }
     return replies;
@@ -102,17 +96,10 @@ public final class TwoPlyCounter {
 
   /** The slow twin: makes every move and counts the replies. Parameters as {@link #count}. */
   long countByMaking(
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them,
-      long state) {
+      long pawns, long knights, long diagonals, long orthogonals, long us, long them, long state) {
     int end =
         View.STRIDE
-            * Children.all(
-                children, 0, pawns, knights, diagonals, orthogonals, us, them, state);
+            * Children.all(children, 0, pawns, knights, diagonals, orthogonals, us, them, state);
     long replies = 0;
     for (int at = 0; at < end; at += View.STRIDE) {
       replies +=
@@ -192,7 +179,8 @@ public final class TwoPlyCounter {
   }
 
   private long diagonalTargets(int square, long from) {
-    return bishop(square, passed.occupied) & ((from & passed.moverDiagonalPins) != 0 ? passed.moverDiagonalPins : -1L);
+    return bishop(square, passed.occupied)
+        & ((from & passed.moverDiagonalPins) != 0 ? passed.moverDiagonalPins : -1L);
   }
 
   private long orthogonalTargets(int square, long from) {
@@ -264,7 +252,11 @@ public final class TwoPlyCounter {
       pushes = passed.pushTargets & ~vacated;
       pawnReplies =
           PawnCounter.count(
-              passed.pawns & passed.replier, vacated, passed.mover ^ from, passed.orthogonalPins, passed.diagonalPins);
+              passed.pawns & passed.replier,
+              vacated,
+              passed.mover ^ from,
+              passed.orthogonalPins,
+              passed.diagonalPins);
     }
     long doublePushes = north(pushes & RANK_3) & ~vacated;
     long recountKing = (from & influence) != 0 ? -1L : influence;
@@ -338,10 +330,11 @@ public final class TwoPlyCounter {
   }
 
   /**
-   * Replies to the king's steps. A step neither opens nor closes a line of the passed.replier: the king was
-   * not in check, and does not go where a man of the passed.replier looks; so nobody recaptures either.
+   * Replies to the king's steps. A step neither opens nor closes a line of the replier: the king
+   * was not in check, and does not go where a man of the replier looks; so nobody recaptures
+   * either.
    *
-   * @param targets squares that are neither attacked nor the passed.mover's
+   * @param targets squares that are neither attacked nor the mover's
    */
   private long kingSteps(long targets) {
     if (targets == 0) {
@@ -369,7 +362,11 @@ public final class TwoPlyCounter {
       pushes = passed.pushTargets & ~vacated;
       pawnReplies =
           PawnCounter.count(
-              passed.pawns & passed.replier, vacated, passed.mover ^ from, passed.orthogonalPins, passed.diagonalPins);
+              passed.pawns & passed.replier,
+              vacated,
+              passed.mover ^ from,
+              passed.orthogonalPins,
+              passed.diagonalPins);
     }
     long doublePushes = north(pushes & RANK_3) & ~vacated;
     long influence = passed.lineInfluence | passed.kingInfluence;
@@ -387,7 +384,8 @@ public final class TwoPlyCounter {
                   lowest(to))
               : passed.kingReplies;
       if ((to & passed.replier) == 0) {
-        replies += passed.pieceReplies + pawnReplies + passed.pawnDifference(to, pushes, doublePushes);
+        replies +=
+            passed.pieceReplies + pawnReplies + passed.pawnDifference(to, pushes, doublePushes);
       } else {
         replies += passed.pieceReplies - passed.movesOfVictim(to);
         replies +=

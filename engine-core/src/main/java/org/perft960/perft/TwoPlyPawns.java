@@ -17,7 +17,6 @@ import static org.perft960.bitboard.SliderAttacks.rook;
 import static org.perft960.bitboard.Squares.bit;
 import static org.perft960.bitboard.Squares.lowest;
 
-
 /** The pawn moves of {@link TwoPlyCounter}, en passant aside. */
 final class TwoPlyPawns {
   private final PassedPosition passed;
@@ -64,7 +63,8 @@ final class TwoPlyPawns {
 
     long here = bit(passed.replierKing);
     long slow = passed.slowTo | northWest(here) | northEast(here);
-    long unlike = passed.orthogonalReach | passed.diagonalReach | passed.lineInfluence | passed.pawnInfluence;
+    long unlike =
+        passed.orthogonalReach | passed.diagonalReach | passed.lineInfluence | passed.pawnInfluence;
     long unlikeFrom = unlike | passed.pawnZone;
     long pushes = passed.pushTargets & ~passed.occupied;
     long doublePushes = north(pushes & RANK_3) & ~passed.occupied;
@@ -74,9 +74,14 @@ final class TwoPlyPawns {
     long alike = pushed & ~slowOnes & ~(unlike | south(unlikeFrom));
     long slowTwos =
         pushedTwice
-            & (slow | south(south(passed.slowFrom)) | west(passed.pawns & passed.replier) | east(passed.pawns & passed.replier));
+            & (slow
+                | south(south(passed.slowFrom))
+                | west(passed.pawns & passed.replier)
+                | east(passed.pawns & passed.replier));
     long alikeTwos = pushedTwice & ~slowTwos & ~(unlike | south(south(unlikeFrom)));
-    replies += (long) Long.bitCount(alike) * unchanged + passed.pawnDifference(alike, pushes, doublePushes);
+    replies +=
+        (long) Long.bitCount(alike) * unchanged
+            + passed.pawnDifference(alike, pushes, doublePushes);
     replies +=
         (long) Long.bitCount(alikeTwos) * unchanged
             + passed.pawnDifference(alikeTwos, pushes, doublePushes);
@@ -163,7 +168,8 @@ final class TwoPlyPawns {
     int target = lowest(to);
     int count = passed.pieceReplies - passed.movesOfVictim(to);
     if ((from & (passed.orthogonalReach | passed.diagonalReach)) != 0) {
-      count += passed.orthogonallyBeyond(lowest(from), passed.occupied, passed.freeOrthogonals & ~to);
+      count +=
+          passed.orthogonallyBeyond(lowest(from), passed.occupied, passed.freeOrthogonals & ~to);
       count += passed.diagonallyBeyond(lowest(from), passed.occupied, passed.freeDiagonals & ~to);
     }
     count += Long.bitCount(rook(target, vacated) & passed.freeOrthogonals);
@@ -171,7 +177,11 @@ final class TwoPlyPawns {
     count += Long.bitCount(knight(target) & passed.freeKnights);
     count +=
         PawnCounter.count(
-            passed.pawns & passed.replier & ~to, vacated, passed.mover ^ fromTo, passed.orthogonalPins, passed.diagonalPins);
+            passed.pawns & passed.replier & ~to,
+            vacated,
+            passed.mover ^ fromTo,
+            passed.orthogonalPins,
+            passed.diagonalPins);
     count +=
         (fromTo & (passed.lineInfluence | passed.pawnInfluence)) != 0
             ? kingRepliesToPawn(fromTo, vacated)
@@ -199,7 +209,12 @@ final class TwoPlyPawns {
     long state = passed.castlingRooks & ~to;
     return (long)
             LeafCounter.count(
-                restOfPawns, restOfKnights | to, restOfDiagonals, restOfOrthogonals, us, them,
+                restOfPawns,
+                restOfKnights | to,
+                restOfDiagonals,
+                restOfOrthogonals,
+                us,
+                them,
                 state)
         + LeafCounter.count(
             restOfPawns, restOfKnights, restOfDiagonals | to, restOfOrthogonals, us, them, state)

@@ -127,7 +127,8 @@ public final class Position {
 
   /**
    * A position whose invariants the caller answers for: the corridor of move generation, where a
-   * legal move from a valid position gives a valid one. Parameters as the accessors of the same names.
+   * legal move from a valid position gives a valid one. Parameters as the accessors of the same
+   * names.
    */
   public static Position unchecked(
       long pawns,

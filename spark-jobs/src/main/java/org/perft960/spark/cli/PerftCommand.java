@@ -121,8 +121,7 @@ final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--task-memory",
       paramLabel = "MIB",
-      description =
-          "Memory that one task may fill with positions (default: a share of the heap).")
+      description = "Memory that one task may fill with positions (default: a share of the heap).")
   private Integer taskMebibytes;
 
   @Option(
@@ -256,8 +255,7 @@ final class PerftCommand implements Callable<Integer> {
     PerftOptions options = options(session.cores());
     Optional<List<MoveCount>> moves = Optional.empty();
     if (divide) {
-      moves =
-          Optional.of(Divide.count(session, position, depth, options, session::describe));
+      moves = Optional.of(Divide.count(session, position, depth, options, session::describe));
     }
     PerftResult total = total(position, moves, options, session);
     verify(position, total);

@@ -134,8 +134,7 @@ enum ReportFormat {
       lines.append(title + "\n");
     }
     for (Column column : EnumSet.range(first, last)) {
-      lines.append(
-          ("  %-24s  %" + width + "s\n").formatted(column.label(), columns.count(column)));
+      lines.append(("  %-24s  %" + width + "s\n").formatted(column.label(), columns.count(column)));
     }
   }
 

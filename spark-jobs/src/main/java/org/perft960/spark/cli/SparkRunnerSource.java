@@ -13,7 +13,9 @@ import org.perft960.spark.run.RunnerSource;
 import org.perft960.spark.run.SparkContexts;
 import org.perft960.spark.run.SparkSettings;
 
-/** The frontier on Spark; small jobs do without it, unless the command line says how to start it. */
+/**
+ * The frontier on Spark; small jobs do without it, unless the command line says how to start it.
+ */
 final class SparkRunnerSource implements RunnerSource {
   @Override
   public OpenRunner open(SparkSettings settings, ProgressListener progress) {

@@ -11,7 +11,9 @@ import org.perft960.frontier.LevelColumns;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.perft.Columns;
 
-/** What parts of a level come to; Kryo's own way of setting fields does not reach those of records. */
+/**
+ * What parts of a level come to; Kryo's own way of setting fields does not reach those of records.
+ */
 final class CountSerializers {
   private CountSerializers() {}
 

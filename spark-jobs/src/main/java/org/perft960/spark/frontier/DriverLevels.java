@@ -15,14 +15,14 @@ final class DriverLevels {
   }
 
   /**
-   * Expands level by level, up to {@code lastPly} or to the level whose next one would be too large.
+   * Expands level by level, up to {@code lastPly} or to the level whose next one would be too
+   * large.
    *
    * @param maxPositions positions of the largest level to make, about
    */
   static DriverLevels expand(Position root, int lastPly, int maxPositions) {
     DriverLevels levels = new DriverLevels(root);
-    while (levels.level.ply() < lastPly
-        && levels.level.size() * levels.growth <= maxPositions) {
+    while (levels.level.ply() < lastPly && levels.level.size() * levels.growth <= maxPositions) {
       levels.next();
     }
     LevelLedger.verifyPlainly(root, levels.level);

@@ -13,10 +13,11 @@ import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRunner;
 
 /**
- * Perft by a merged frontier: positions that several paths reach are counted once, times their paths.
+ * Perft by a merged frontier: positions that several paths reach are counted once, times their
+ * paths.
  *
- * <p>The driver expands the first levels and executors the next; the last level is merged and counted
- * in one pass. Every level is proven against the one before ({@link LevelLedger}).
+ * <p>The driver expands the first levels and executors the next; the last level is merged and
+ * counted in one pass. Every level is proven against the one before ({@link LevelLedger}).
  */
 public final class FrontierJob implements PerftRunner {
   private final JavaSparkContext context;
@@ -79,8 +80,7 @@ public final class FrontierJob implements PerftRunner {
     for (int ply = first.level().ply() + 1; ply < lastPly; ply++) {
       describe("expand ply " + ply);
       parts = plan.parts(positions * first.growth());
-      JavaRDD<long[]> next =
-          FrontierSteps.expand(level, parts).persist(StorageLevel.DISK_ONLY());
+      JavaRDD<long[]> next = FrontierSteps.expand(level, parts).persist(StorageLevel.DISK_ONLY());
       totals = sum(FrontierSteps.count(next, onePly), onePly);
       first.ledger().add(ply, totals);
       level.unpersist(false);

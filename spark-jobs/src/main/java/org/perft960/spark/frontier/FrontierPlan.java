@@ -35,7 +35,9 @@ record FrontierPlan(
     return options.split().orElse(Math.max(0, depth - counted));
   }
 
-  /** Parts of a stored level, a power of two: the reducers of its making, the mappers of the next. */
+  /**
+   * Parts of a stored level, a power of two: the reducers of its making, the mappers of the next.
+   */
   int parts(double positions) {
     double children = positions * childrenPerPosition;
     double least = Math.max(children / childrenPerTask(), PARTS_PER_CORE * (double) cores);
@@ -47,8 +49,8 @@ record FrontierPlan(
   }
 
   /**
-   * Map tasks that send a level's captures: as few as memory allows, for each writes a block for each
-   * part.
+   * Map tasks that send a level's captures: as few as memory allows, for each writes a block for
+   * each part.
    */
   int captureTasks(double positions, int parts) {
     double least = positions * capturesPerPosition / childrenPerTask();

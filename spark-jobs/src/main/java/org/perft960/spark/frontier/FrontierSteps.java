@@ -19,8 +19,8 @@ final class FrontierSteps {
   private FrontierSteps() {}
 
   /**
-   * Makes the next level: every child, merged in the map task, sent to the bucket of its non-mover's
-   * men, and merged there once more.
+   * Makes the next level: every child, merged in the map task, sent to the bucket of its
+   * non-mover's men, and merged there once more.
    */
   static JavaRDD<long[]> expand(JavaRDD<long[]> level, int parts) {
     return send(level, parts, LevelExpander::expand)

@@ -9,8 +9,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Blocks of positions as they stand in memory: the length, then eight bytes a word, copied 8 KiB at a
- * time. Kryo's own serializer takes each long apart into one to nine bytes.
+ * Blocks of positions as they stand in memory: the length, then eight bytes a word, copied 8 KiB at
+ * a time. Kryo's own serializer takes each long apart into one to nine bytes.
  */
 final class LongArraySerializer extends Serializer<long[]> {
   private static final int CHUNK_WORDS = 1024;

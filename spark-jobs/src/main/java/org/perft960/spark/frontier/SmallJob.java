@@ -31,8 +31,7 @@ public final class SmallJob {
         : tryCount(root, lastPly, new LastLevelNodes(rest));
   }
 
-  private static <T> Optional<PerftResult> tryCount(
-      Position root, int lastPly, LastLevel<T> last) {
+  private static <T> Optional<PerftResult> tryCount(Position root, int lastPly, LastLevel<T> last) {
     DriverLevels first = DriverLevels.expand(root, lastPly, MAX_POSITIONS);
     if (!first.reached(lastPly)) {
       return Optional.empty();

@@ -5,7 +5,9 @@ import org.perft960.spark.run.PerftOptions;
 
 /** How much memory a task may fill: a share of its executor's heap, unless it is set. */
 final class TaskMemory {
-  /** The tasks of an executor together take this part of its heap for children; Spark has the rest. */
+  /**
+   * The tasks of an executor together take this part of its heap for children; Spark has the rest.
+   */
   private static final double SHARE_OF_HEAP = 0.2;
 
   private static final long LEAST = 4L << 20;

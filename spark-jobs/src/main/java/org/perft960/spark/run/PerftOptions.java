@@ -14,11 +14,7 @@ import java.util.OptionalLong;
  * @param cores task slots of the cluster, at least 1
  */
 public record PerftOptions(
-    Detail detail,
-    UniquePositions unique,
-    OptionalInt split,
-    OptionalLong taskBytes,
-    int cores) {
+    Detail detail, UniquePositions unique, OptionalInt split, OptionalLong taskBytes, int cores) {
   /** How much is counted of the last moves. */
   public enum Detail {
     NODES,

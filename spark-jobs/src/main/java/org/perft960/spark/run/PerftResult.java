@@ -12,8 +12,7 @@ import org.perft960.perft.Columns;
  * @param levels by rising ply; may be empty
  * @param columns of the last moves; empty if they were not asked for, or there is no move
  */
-public record PerftResult(
-    BigInteger nodes, List<LevelCount> levels, Optional<Columns> columns) {
+public record PerftResult(BigInteger nodes, List<LevelCount> levels, Optional<Columns> columns) {
   public PerftResult {
     levels = List.copyOf(levels);
   }

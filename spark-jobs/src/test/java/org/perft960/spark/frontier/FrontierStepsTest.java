@@ -140,7 +140,8 @@ class FrontierStepsTest {
     assertThatThrownBy(() -> FrontierSteps.expand(level, 4).collect())
         .rootCause()
         .isInstanceOf(ArithmeticException.class);
-    assertThatThrownBy(() -> FrontierSteps.mergeAndCount(level, captures, new LastLevelNodes(0)).collect())
+    assertThatThrownBy(
+            () -> FrontierSteps.mergeAndCount(level, captures, new LastLevelNodes(0)).collect())
         .rootCause()
         .isInstanceOf(ArithmeticException.class);
   }

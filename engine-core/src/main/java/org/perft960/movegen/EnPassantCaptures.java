@@ -12,8 +12,8 @@ import static org.perft960.bitboard.Squares.bit;
 import static org.perft960.bitboard.Squares.lowest;
 
 /** En passant, decided by doing it and looking: that covers every pin and every check. */
-public final class EnPassant {
-  private EnPassant() {}
+public final class EnPassantCaptures {
+  private EnPassantCaptures() {}
 
   /**
    * Squares of our pawns that may legally capture en passant.
@@ -21,13 +21,7 @@ public final class EnPassant {
    * @param target bitboard of the square passed over, on the sixth rank; 0 for none
    */
   public static long capturers(
-      long target,
-      long pawns,
-      long knights,
-      long diagonals,
-      long orthogonals,
-      long us,
-      long them) {
+      long target, long pawns, long knights, long diagonals, long orthogonals, long us, long them) {
     long candidates = (southWest(target) | southEast(target)) & pawns & us;
     if (candidates == 0) {
       return 0;
