@@ -22,11 +22,11 @@ import static org.perft960.bitboard.Squares.bit;
 import static org.perft960.bitboard.Squares.lowest;
 
 /**
- * The unchecked corridor of move generation: writes the view after each legal move into a buffer, as
- * the other side sees it, followed by the move. Frame and names as in {@link View}.
+ * The unchecked corridor of move generation: writes the view after each legal move into a buffer,
+ * as the other side sees it, followed by the move. Frame and names as in {@link View}.
  *
- * <p>A move is an int: from | to &lt;&lt; 6 | promotion &lt;&lt; 12 | type &lt;&lt; 15, in the frame
- * of the side that makes it; castling goes to the square of its rook.
+ * <p>A move is an int: from | to &lt;&lt; 6 | promotion &lt;&lt; 12 | type &lt;&lt; 15, in the
+ * frame of the side that makes it; castling goes to the square of its rook.
  */
 public final class Children {
   /** No position has more legal moves than this; the known maximum of the game is 218. */
@@ -54,7 +54,8 @@ public final class Children {
   /**
    * Writes every child.
    *
-   * @param buffer room for {@value #MAX_CHILDREN} records of {@link View#STRIDE} words from {@code at}
+   * @param buffer room for {@value #MAX_CHILDREN} records of {@link View#STRIDE} words from {@code
+   *     at}
    * @param at index of the first word to write
    * @return number of children
    */
@@ -117,7 +118,8 @@ public final class Children {
     int kingSquare = lowest(ourKing);
     long checkers =
         KingSafety.checkers(
-            kingSquare, occupied, pawns & them, knights & them, diagonals & them, orthogonals & them);
+            kingSquare, occupied, pawns & them, knights & them, diagonals & them,
+            orthogonals & them);
     long orthogonalPins =
         KingSafety.orthogonalPins(kingSquare, occupied, us, orthogonals & them);
     long diagonalPins = KingSafety.diagonalPins(kingSquare, occupied, us, diagonals & them);

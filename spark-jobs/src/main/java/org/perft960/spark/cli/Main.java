@@ -24,6 +24,9 @@ public final class Main {
   /** What a shell reports of a command that was ended from the keyboard. */
   private static final int INTERRUPTED = 130;
 
+  /** What the exact sums of the JDK say. */
+  private static final String TOO_LARGE = "long overflow";
+
   private Main() {}
 
   /** Runs one command and ends the JVM with its exit code. */
@@ -53,9 +56,22 @@ public final class Main {
     return ExitCode.USAGE;
   }
 
+  private static Throwable rootCause(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause;
+  }
+
   private static int executionError(Exception failure, PrintStream err) {
     if (failure instanceof UserErrorException) {
       err.println(PREFIX + failure.getMessage());
+      return ExitCode.USAGE;
+    }
+    if (rootCause(failure) instanceof ArithmeticException tooLarge
+        && TOO_LARGE.equals(tooLarge.getMessage())) {
+      err.println(PREFIX + "too deep: more than 9223372036854775807 paths to or from one position");
       return ExitCode.USAGE;
     }
     return ownFault(failure, err);

@@ -58,7 +58,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     versionProvider = ProductVersion.class)
 final class PerftCommand implements Callable<Integer> {
-  /** 218 moves a ply, the most that any position has, stay below 38 digits for 16 plies. */
+  /** Far beyond what can be counted, but for endgames. */
   static final int MAX_DEPTH = 30;
 
   private final String[] words;
@@ -176,7 +176,10 @@ final class PerftCommand implements Callable<Integer> {
     Position position = position();
     requireBetween("--depth", depth, 0, MAX_DEPTH);
     if (split != null) {
-      requireBetween("--split", split, 0, depth);
+      if (unique) {
+        throw new UserErrorException("--split " + split + ": --unique needs every ply; drop one");
+      }
+      requireBetween("--split", split, 0, columns ? Math.max(0, depth - 1) : depth);
     }
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
@@ -302,6 +305,9 @@ final class PerftCommand implements Callable<Integer> {
     PerftResult total = session.count(position, depth, options);
     if (unique && columns) {
       total = withColumns(total, session.count(position, depth, options.columnsOnly()));
+    }
+    if (columns && depth > 0 && total.columns().isEmpty()) {
+      throw new AssertionError("the columns were not counted");
     }
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
       throw new AssertionError(

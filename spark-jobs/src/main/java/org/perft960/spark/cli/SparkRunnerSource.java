@@ -43,7 +43,7 @@ final class SparkRunnerSource implements RunnerSource {
       context.sc().addSparkListener(progress);
       if (!context.isLocal()) {
         // The number of task slots is known when executors have registered: the first job waits.
-        context.setJobDescription("waiting for an executor");
+        context.setJobDescription("start executors");
         context.parallelize(List.of(0), 1).count();
       }
     }

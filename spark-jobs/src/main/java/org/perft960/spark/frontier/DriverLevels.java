@@ -25,7 +25,7 @@ final class DriverLevels {
     while (levels.level.ply() < lastPly && levels.level.size() * levels.growth <= maxPositions) {
       levels.next();
     }
-    LevelLedger.verifyPlainly(root, levels.level);
+    levels.ledger.verifyPlainly(root);
     return levels;
   }
 

@@ -34,7 +34,7 @@ public final class FrontierJob implements PerftRunner {
    */
   FrontierJob(JavaSparkContext context, int driverPositions) {
     this.context = context;
-    this.memory = new TaskMemory(context.getConf());
+    this.memory = new TaskMemory(context);
     this.driverPositions = driverPositions;
   }
 

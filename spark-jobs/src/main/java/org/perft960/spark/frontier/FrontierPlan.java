@@ -23,6 +23,9 @@ record FrontierPlan(
   /** Parts of a level for each core, so that no core idles long at the end. */
   private static final int PARTS_PER_CORE = 24;
 
+  /** Map tasks that send captures for each core: fewer, for each writes a block for each part. */
+  private static final int CAPTURE_TASKS_PER_CORE = 8;
+
   /** What the hash of a side's men allows. */
   private static final int MAX_PARTS = 4096;
 
@@ -32,7 +35,8 @@ record FrontierPlan(
       return depth;
     }
     int counted = options.detail() == Detail.COLUMNS ? 1 : COUNTED_PLIES;
-    return options.split().orElse(Math.max(0, depth - counted));
+    int latest = Math.max(0, depth - counted);
+    return options.split().orElse(latest);
   }
 
   /**
@@ -54,7 +58,7 @@ record FrontierPlan(
    */
   int captureTasks(double positions, int parts) {
     double least = positions * capturesPerPosition / childrenPerTask();
-    return (int) Math.min(parts, Math.max(Math.ceil(least), 2.0 * cores));
+    return (int) Math.min(parts, Math.max(Math.ceil(least), CAPTURE_TASKS_PER_CORE * cores));
   }
 
   /** Tasks that count the positions of a level that the driver made. */

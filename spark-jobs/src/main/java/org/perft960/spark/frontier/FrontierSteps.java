@@ -116,7 +116,8 @@ final class FrontierSteps {
       blocks.add(block);
       words += block.length;
     }
-    PathTable table = new PathTable((int) Math.min(Integer.MAX_VALUE, words / PackedView.STRIDE));
+    // About half of what arrives are different positions; the table grows where it is more.
+    PathTable table = new PathTable((int) (words / PackedView.STRIDE / 2));
     for (long[] block : blocks) {
       table.addAll(block, block.length);
     }

@@ -3,7 +3,6 @@ package org.perft960.spark.frontier;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.perft960.frontier.Level;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.perft.Perft;
 import org.perft960.position.Position;
@@ -50,20 +49,23 @@ final class LevelLedger {
     levels.add(new LevelCount(ply, totals.paths(), BigInteger.valueOf(totals.positions())));
   }
 
-  /** Holds a level against a plain perft, if that takes no time. */
-  static void verifyPlainly(Position root, Level level) {
-    BigInteger paths = level.count(0).nodes();
-    if (paths.compareTo(PLAINLY_COUNTED) <= 0) {
-      BigInteger plain = Perft.count(root, level.ply());
-      if (!paths.equals(plain)) {
-        throw new AssertionError(
-            "WRONG COUNT: ply "
-                + level.ply()
-                + " has "
-                + paths
-                + " paths, a plain perft counts "
-                + plain);
-      }
+  /**
+   * Holds the deepest level that has few paths against a plain perft. The levels noted start at ply
+   * 0; the one to come is known by what it must have.
+   *
+   * @throws AssertionError if they differ
+   */
+  void verifyPlainly(Position root) {
+    int ply = levels.size();
+    BigInteger paths = expectedPaths;
+    while (paths.compareTo(PLAINLY_COUNTED) > 0) {
+      ply--;
+      paths = levels.get(ply).nodes();
+    }
+    BigInteger plain = Perft.count(root, ply);
+    if (!paths.equals(plain)) {
+      throw new AssertionError(
+          "WRONG COUNT: ply " + ply + " has " + paths + " paths, a plain perft counts " + plain);
     }
   }
 

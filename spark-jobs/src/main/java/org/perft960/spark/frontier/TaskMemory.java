@@ -1,6 +1,6 @@
 package org.perft960.spark.frontier;
 
-import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.spark.run.PerftOptions;
 
 /** How much memory a task may fill: a share of its executor's heap, unless it is set. */
@@ -18,10 +18,10 @@ final class TaskMemory {
 
   private static final int MOST_DRIVER_POSITIONS = 1_000_000;
 
-  private final SparkConf configuration;
+  private final JavaSparkContext context;
 
-  TaskMemory(SparkConf configuration) {
-    this.configuration = configuration;
+  TaskMemory(JavaSparkContext context) {
+    this.context = context;
   }
 
   /** Bytes that one task may fill with children. */
@@ -29,13 +29,19 @@ final class TaskMemory {
     if (options.taskBytes().isPresent()) {
       return options.taskBytes().getAsLong();
     }
-    boolean local = configuration.get("spark.master", "local").matches("local(\\[.*)?");
     long heap =
-        local
+        context.isLocal()
             ? Runtime.getRuntime().maxMemory()
-            : configuration.getSizeAsBytes("spark.executor.memory", "1g");
-    int slots = local ? options.cores() : configuration.getInt("spark.executor.cores", 2);
-    return Math.max(LEAST, Math.min(MOST, (long) (heap * SHARE_OF_HEAP / slots)));
+            : context.getConf().getSizeAsBytes("spark.executor.memory", "1g");
+    long share = (long) (heap * SHARE_OF_HEAP / slotsOfExecutor(options.cores()));
+    return Math.max(LEAST, Math.min(MOST, share));
+  }
+
+  /** Tasks that share a heap: the cluster's slots over its executors, as far as these are known. */
+  private int slotsOfExecutor(int cores) {
+    int driver = 1;
+    int executors = context.sc().statusTracker().getExecutorInfos().length - driver;
+    return Math.max(1, (cores + Math.max(1, executors) - 1) / Math.max(1, executors));
   }
 
   /** Positions of the largest level that the driver makes itself. */

@@ -47,6 +47,6 @@ public final class Divide {
     if (depth == 0) {
       return BigInteger.ONE;
     }
-    return runner.count(LegalMoves.play(root, move), depth, options.nodesOnly()).nodes();
+    return runner.count(LegalMoves.play(root, move), depth, options.belowAMove()).nodes();
   }
 }

@@ -42,7 +42,9 @@ public final class OutputDirectory implements AutoCloseable {
       throw new UserErrorException("--out " + directory + ": no directory " + parent);
     }
     String name = ".perft960-" + ProcessHandle.current().pid() + ".partial";
-    Path staging = (exists ? target : parent).resolve(name);
+    // Beside the directory where that can be: a process that is killed leaves it untouched.
+    boolean beside = parent != null && Files.isWritable(parent);
+    Path staging = (beside ? parent : target).resolve(name);
     try {
       Files.createDirectory(staging);
     } catch (IOException e) {

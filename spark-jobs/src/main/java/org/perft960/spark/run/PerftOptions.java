@@ -27,9 +27,11 @@ public record PerftOptions(
     COUNTED
   }
 
-  /** The same for one of several counts that only need the nodes. */
-  public PerftOptions nodesOnly() {
-    return new PerftOptions(Detail.NODES, UniquePositions.IGNORED, split, taskBytes, cores);
+  /** For the nodes alone, from a position one ply on: the split ply is one nearer. */
+  public PerftOptions belowAMove() {
+    OptionalInt nearer =
+        split.isPresent() ? OptionalInt.of(Math.max(0, split.getAsInt() - 1)) : split;
+    return new PerftOptions(Detail.NODES, UniquePositions.IGNORED, nearer, taskBytes, cores);
   }
 
   /** The same without the unique positions. */

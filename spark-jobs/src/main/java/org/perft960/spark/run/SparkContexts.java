@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.position.Position;
 
@@ -32,6 +33,8 @@ public final class SparkContexts {
 
   /** Spark itself asks a silent master three times, 20 seconds each. */
   private static final int START_LIMIT_SECONDS = 30;
+
+  private static final String SMALL_HEAP = "INVALID_DRIVER_MEMORY";
 
   private SparkContexts() {}
 
@@ -59,7 +62,7 @@ public final class SparkContexts {
     } catch (TimeoutException e) {
       throw unusable(master, "no answer within " + START_LIMIT_SECONDS + " s", e);
     } catch (ExecutionException e) {
-      throw unusable(master, firstLine(e.getCause()), e.getCause());
+      throw notStarted(master, e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while Spark was starting", e);
@@ -88,6 +91,10 @@ public final class SparkContexts {
     if (onThisMachine(master)) {
       configuration.setIfMissing("spark.driver.host", "127.0.0.1");
       configuration.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+    }
+    if (master.startsWith("local[") || master.equals("local")) {
+      // An executor that ends its JVM on an error would end the command before it can say so.
+      configuration.setIfMissing("spark.executor.killOnFatalError.depth", "0");
     }
     if (hasOtherExecutors(master) && !configuration.contains("spark.jars")) {
       configuration.set("spark.jars", String.join(",", ownJars()));
@@ -148,6 +155,19 @@ public final class SparkContexts {
       }
     }
     throw new UserErrorException("--master " + master + ": unreachable: " + refusal);
+  }
+
+  /** Spark refuses its settings with these exceptions; any other is our own bug. */
+  private static RuntimeException notStarted(String master, Throwable refusal) {
+    String reason = firstLine(refusal);
+    if (reason.contains(SMALL_HEAP)) {
+      return new UserErrorException(
+          "PERFT960_HEAP: Spark needs a larger heap, at least 600m: " + reason, refusal);
+    }
+    if (refusal instanceof SparkException || refusal instanceof IllegalArgumentException) {
+      return unusable(master, reason, refusal);
+    }
+    return new IllegalStateException("Spark did not start", refusal);
   }
 
   private static UserErrorException unusable(String master, String reason, Throwable cause) {

@@ -8,7 +8,6 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.perft960.frontier.Level;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.notation.Fen;
 import org.perft960.spark.run.LevelCount;
@@ -54,13 +53,25 @@ class LevelLedgerTest {
 
   @Test
   void levelOfAnotherRootIsFoundOutByAPlainPerft() {
-    Level level = Level.root(Fen.position(Fen.START)).next().next().next();
+    ledger.add(0, totals(1, 1, 20));
+    ledger.add(1, totals(20, 20, 400));
+    ledger.add(2, totals(400, 400, 8_902));
 
-    assertThatCode(() -> LevelLedger.verifyPlainly(Fen.position(Fen.START), level))
-        .doesNotThrowAnyException();
-    assertThatThrownBy(() -> LevelLedger.verifyPlainly(Fen.position(OTHER_ROOT), level))
+    assertThatCode(() -> ledger.verifyPlainly(Fen.position(Fen.START))).doesNotThrowAnyException();
+    assertThatThrownBy(() -> ledger.verifyPlainly(Fen.position(OTHER_ROOT)))
         .isInstanceOf(AssertionError.class)
         .hasMessageContaining("ply 3 has 8902 paths, a plain perft counts 9006");
+  }
+
+  /**
+   * Beyond 50 million paths a plain perft takes longer than a blink: a level before it is taken.
+   */
+  @Test
+  void levelOfManyPathsIsNotCountedPlainly() {
+    ledger.add(0, totals(1, 1, 20));
+    ledger.add(1, totals(20, 20, 1_000_000_000_000L));
+
+    assertThatCode(() -> ledger.verifyPlainly(Fen.position(Fen.START))).doesNotThrowAnyException();
   }
 
   private static LevelTotals totals(long positions, long paths, long nodes) {
