@@ -15,6 +15,15 @@ public record Columns(List<BigInteger> counts) {
   public static final Columns ZERO =
       new Columns(Collections.nCopies(Column.values().length, BigInteger.ZERO));
 
+  /** The columns of depth 0: one node, and no move that led to it. */
+  public static final Columns OF_NO_MOVE = ofNoMove();
+
+  private static Columns ofNoMove() {
+    List<BigInteger> counts = new ArrayList<>(ZERO.counts);
+    counts.set(Column.NODES.ordinal(), BigInteger.ONE);
+    return new Columns(counts);
+  }
+
   /**
    * @throws IllegalArgumentException if there is not one count for each column
    */

@@ -27,6 +27,8 @@ public final class Main {
   /** What the exact sums of the JDK say. */
   private static final String TOO_LARGE = "long overflow";
 
+  private static final int MAX_LINE = 600;
+
   private Main() {}
 
   /** Runs one command and ends the JVM with its exit code. */
@@ -52,8 +54,16 @@ public final class Main {
   private static int usageError(ParameterException failure, PrintStream err) {
     String command = failure.getCommandLine().getCommandSpec().qualifiedName();
     String message = failure.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
-    err.println(PREFIX + message + " (see " + command + " --help)");
+    err.println(PREFIX + oneLine(message) + " (see " + command + " --help)");
     return ExitCode.USAGE;
+  }
+
+  /** Without line ends and other control characters; of a long message, its two ends. */
+  private static String oneLine(String message) {
+    String line = message.replaceAll("\\p{Cntrl}", "?");
+    return line.length() <= MAX_LINE
+        ? line
+        : line.substring(0, MAX_LINE / 2) + " ... " + line.substring(line.length() - MAX_LINE / 2);
   }
 
   private static Throwable rootCause(Throwable failure) {
@@ -66,7 +76,7 @@ public final class Main {
 
   private static int executionError(Exception failure, PrintStream err) {
     if (failure instanceof UserErrorException) {
-      err.println(PREFIX + failure.getMessage());
+      err.println(PREFIX + oneLine(failure.getMessage()));
       return ExitCode.USAGE;
     }
     if (rootCause(failure) instanceof ArithmeticException tooLarge

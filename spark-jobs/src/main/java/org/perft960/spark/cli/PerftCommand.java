@@ -17,6 +17,7 @@ import org.perft960.chess960.StartArray;
 import org.perft960.chess960.StartPositions;
 import org.perft960.notation.Fen;
 import org.perft960.notation.MalformedFenException;
+import org.perft960.perft.Columns;
 import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
 import org.perft960.position.Setup;
@@ -169,7 +170,7 @@ final class PerftCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     if (verbose) {
       System.setProperty("perft960.log.level", "info");
     }
@@ -181,14 +182,25 @@ final class PerftCommand implements Callable<Integer> {
       }
       requireBetween("--split", split, 0, columns ? Math.max(0, depth - 1) : depth);
     }
+    for (Map.Entry<String, String> property : properties.entrySet()) {
+      if (!property.getKey().startsWith("spark.")) {
+        throw new UserErrorException(
+            "--conf "
+                + property.getKey()
+                + "="
+                + property.getValue()
+                + ": Spark properties begin with spark.");
+      }
+    }
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
     try (OutputDirectory output = outputPath == null ? null : OutputDirectory.claim(outputPath)) {
       RunRecord run = count(position);
+      IOException unwritten = output == null ? null : tryWrite(output, run);
       print(run.report());
-      if (output != null) {
-        write(output, run);
+      if (unwritten != null) {
+        throw new UserErrorException("--out " + outputPath + ": " + unwritten, unwritten);
       }
     }
     return 0;
@@ -306,7 +318,10 @@ final class PerftCommand implements Callable<Integer> {
     if (unique && columns) {
       total = withColumns(total, session.count(position, depth, options.columnsOnly()));
     }
-    if (columns && depth > 0 && total.columns().isEmpty()) {
+    if (columns && depth == 0) {
+      total = new PerftResult(total.nodes(), total.levels(), Optional.of(Columns.OF_NO_MOVE));
+    }
+    if (columns && total.columns().isEmpty()) {
       throw new AssertionError("the columns were not counted");
     }
     if (summed && !Divide.sum(moves.get()).equals(total.nodes())) {
@@ -343,11 +358,21 @@ final class PerftCommand implements Callable<Integer> {
     return terminal ? ProgressDisplay.Mode.TERMINAL : ProgressDisplay.Mode.LOG;
   }
 
-  private void print(PerftReport report) throws IOException {
+  private void print(PerftReport report) {
     ReportFormat.Levels levels = unique ? ReportFormat.Levels.SHOWN : ReportFormat.Levels.HIDDEN;
     out.print(format.of(report, levels));
     if (out.checkError()) {
-      throw new IOException("cannot write the result to standard output");
+      throw new UserErrorException("cannot write the result to standard output");
+    }
+  }
+
+  /** What goes wrong must not keep the result from being printed, nor the other way round. */
+  private IOException tryWrite(OutputDirectory output, RunRecord run) {
+    try {
+      write(output, run);
+      return null;
+    } catch (IOException e) {
+      return e;
     }
   }
 

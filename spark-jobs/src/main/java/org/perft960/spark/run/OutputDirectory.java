@@ -2,7 +2,9 @@ package org.perft960.spark.run;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +20,7 @@ public final class OutputDirectory implements AutoCloseable {
   private final Path directory;
   private final Path staging;
   private final boolean existed;
+  private boolean published;
   private final Thread cleaner = new Thread(this::removeStaging, "remove-staging");
 
   private OutputDirectory(Path directory, Path staging, boolean existed) {
@@ -34,19 +37,21 @@ public final class OutputDirectory implements AutoCloseable {
    */
   public static OutputDirectory claim(Path directory) {
     Path target = directory.toAbsolutePath().normalize();
-    boolean exists = Files.exists(target);
+    boolean exists = Files.exists(target, LinkOption.NOFOLLOW_LINKS);
     Path parent = target.getParent();
     if (exists) {
       requireEmpty(directory, target);
     } else if (parent == null || !Files.isDirectory(parent)) {
       throw new UserErrorException("--out " + directory + ": no directory " + parent);
     }
-    String name = ".perft960-" + ProcessHandle.current().pid() + ".partial";
     // Beside the directory where that can be: a process that is killed leaves it untouched.
     boolean beside = parent != null && Files.isWritable(parent);
-    Path staging = (beside ? parent : target).resolve(name);
+    Path staging;
     try {
-      Files.createDirectory(staging);
+      staging = Files.createTempDirectory(beside ? parent : target, ".perft960-partial-");
+      if (!exists) {
+        createOrRemove(target, staging);
+      }
     } catch (IOException e) {
       throw new UserErrorException("--out " + directory + ": cannot write there: " + reason(e), e);
     }
@@ -55,17 +60,27 @@ public final class OutputDirectory implements AutoCloseable {
     return claimed;
   }
 
+  /** Creates the directory before any work is done: another run must not find its place free. */
+  private static void createOrRemove(Path target, Path staging) throws IOException {
+    try {
+      Files.createDirectory(target);
+    } catch (IOException e) {
+      Files.delete(staging);
+      throw e;
+    }
+  }
+
   /** Where to write the files until they are published. */
   public Path staging() {
     return staging;
   }
 
-  /** Moves the files into place. */
+  /**
+   * Moves the files into place, the manifest last.
+   *
+   * @throws UserErrorException if another run has written there meanwhile
+   */
   public void publish() throws IOException {
-    if (!existed) {
-      Files.move(staging, directory);
-      return;
-    }
     List<Path> files;
     try (Stream<Path> entries = Files.list(staging)) {
       files =
@@ -74,8 +89,13 @@ public final class OutputDirectory implements AutoCloseable {
               .toList();
     }
     for (Path file : files) {
-      Files.move(file, directory.resolve(file.getFileName()));
+      try {
+        Files.move(file, directory.resolve(file.getFileName()));
+      } catch (FileAlreadyExistsException e) {
+        throw new UserErrorException("--out " + directory + ": another run has written there", e);
+      }
     }
+    published = true;
   }
 
   @Override
@@ -106,9 +126,19 @@ public final class OutputDirectory implements AutoCloseable {
   }
 
   private void removeStaging() {
-    if (!Files.exists(staging)) {
-      return;
+    if (Files.exists(staging)) {
+      removeTree();
     }
+    if (!existed && !published) {
+      try {
+        Files.deleteIfExists(directory);
+      } catch (IOException e) {
+        // Not empty: what another run has written there stays.
+      }
+    }
+  }
+
+  private void removeTree() {
     try (Stream<Path> entries = Files.walk(staging)) {
       for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(entry);
