@@ -11,6 +11,8 @@ import org.perft960.position.Position;
  * with the exact number of paths that reach it.
  */
 public final class Level {
+  private static final int SAMPLE = 10_000;
+
   private final int ply;
   private final PathTable positions;
 
@@ -45,16 +47,25 @@ public final class Level {
     return new Level(ply + 1, next);
   }
 
-  /** Captures that all positions have together, en passant included. */
-  public long captures() {
+  /**
+   * Captures of a position, en passant included, on average over the first {@value #SAMPLE} of the
+   * table: a sample, for their order is that of a hash.
+   *
+   * @return 0 if there is no position
+   */
+  public double capturesPerPosition() {
     PackedChildren children = new PackedChildren();
     long[] slots = positions.slots();
     int words = positions.words();
     long captures = 0;
-    for (int at = 0; at < words; at += PackedView.STRIDE) {
-      captures += slots[at] == 0 ? 0 : children.captures(slots, at) / View.STRIDE;
+    int sampled = 0;
+    for (int at = 0; at < words && sampled < SAMPLE; at += PackedView.STRIDE) {
+      if (slots[at] != 0) {
+        captures += children.captures(slots, at) / View.STRIDE;
+        sampled++;
+      }
     }
-    return captures;
+    return sampled == 0 ? 0 : (double) captures / sampled;
   }
 
   /** Plies from the root. */

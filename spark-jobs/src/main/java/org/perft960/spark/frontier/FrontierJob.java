@@ -97,7 +97,7 @@ public final class FrontierJob implements PerftRunner {
 
   private FrontierPlan plan(DriverLevels first, LevelTotals totals, PerftOptions options) {
     double children = totals.nodes().doubleValue() / totals.paths().doubleValue();
-    double captures = (double) first.level().captures() / totals.positions();
+    double captures = first.level().capturesPerPosition();
     return new FrontierPlan(
         options.cores(), memory.perTask(options), Math.max(children, 1), captures);
   }
