@@ -55,7 +55,7 @@ class PublishedTotalsTest {
   @Test
   @Tag("truth")
   void deepPliesOfTheStartPositionAreThePublishedOnes() throws IOException {
-    assertPliesAgree(8);
+    assertPliesAgree(7);
   }
 
   /** Nodes, unique positions (to one ply less) and all checks and mates, from merged levels. */
