@@ -1,6 +1,7 @@
 package org.perft960.spark.frontier;
 
 import java.util.Optional;
+import org.perft960.frontier.LevelTotals;
 import org.perft960.position.Position;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
@@ -10,6 +11,9 @@ import org.perft960.spark.run.PerftResult;
 public final class SmallJob {
   /** Positions of the last level at most: counted in the time that Spark takes to start. */
   private static final int MAX_POSITIONS = 500_000;
+
+  /** Nodes at most, about, if the last level is not merged: a few tenths of a second. */
+  private static final double MAX_UNMERGED_NODES = 1e9;
 
   private static final int BLOCKS = 64;
 
@@ -26,21 +30,35 @@ public final class SmallJob {
     if (rest > FrontierPlan.COUNTED_PLIES) {
       return Optional.empty();
     }
-    return options.detail() == Detail.COLUMNS && rest > 0
-        ? tryCount(root, lastPly, new LastLevelColumns(rest))
-        : tryCount(root, lastPly, new LastLevelNodes(rest));
+    DriverLevels first = DriverLevels.expand(root, lastPly, MAX_POSITIONS);
+    if (first.reached(lastPly)) {
+      return options.detail() == Detail.COLUMNS && rest > 0
+          ? count(first, new LastLevelColumns(rest))
+          : count(first, new LastLevelNodes(rest));
+    }
+    boolean free = options.detail() == Detail.NODES && options.split().isEmpty();
+    return free && rest == FrontierPlan.COUNTED_PLIES && first.reached(lastPly - 1)
+        ? countUnmerged(first, rest + 1)
+        : Optional.empty();
   }
 
-  private static <T> Optional<PerftResult> tryCount(Position root, int lastPly, LastLevel<T> last) {
-    DriverLevels first = DriverLevels.expand(root, lastPly, MAX_POSITIONS);
-    if (!first.reached(lastPly)) {
-      return Optional.empty();
-    }
+  /**
+   * The last level is too large to be merged here, but may be small enough to be counted as it is.
+   */
+  private static Optional<PerftResult> countUnmerged(DriverLevels first, int rest) {
+    LevelTotals totals = first.level().count(1);
+    double moves = totals.nodes().doubleValue() / totals.paths().doubleValue();
+    return totals.positions() * Math.pow(moves, rest) <= MAX_UNMERGED_NODES
+        ? count(first, new LastLevelNodes(rest))
+        : Optional.empty();
+  }
+
+  private static <T> Optional<PerftResult> count(DriverLevels first, LastLevel<T> last) {
     T whole =
         first.level().toEvenBlocks(BLOCKS).parallelStream()
             .map(last::count)
             .reduce(last.nothing(), last::plus);
-    first.ledger().addLast(lastPly, last.totals(whole));
+    first.ledger().addLast(first.level().ply(), last.totals(whole));
     return Optional.of(last.result(whole, first.ledger().levels()));
   }
 }

@@ -29,6 +29,16 @@ class PerftCommandTest {
     assertThat(err.toString(StandardCharsets.UTF_8)).contains("counted without Spark");
   }
 
+  /** Levels that are too large to be merged by one thread, but small enough to be counted. */
+  @Test
+  void jobsWithFewMovesDoWithoutSparkToo() {
+    String fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1";
+
+    assertThat(run("perft", "--depth", "8", "--fen", fen)).isZero();
+    assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("Nodes searched: 8014917042\n");
+    assertThat(err.toString(StandardCharsets.UTF_8)).contains("counted without Spark");
+  }
+
   /** The split ply counts from the root, also below a move of a divide. */
   @ParameterizedTest
   @ValueSource(strings = {"0", "1", "2", "3"})
