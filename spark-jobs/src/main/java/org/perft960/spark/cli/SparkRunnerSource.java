@@ -2,8 +2,10 @@ package org.perft960.spark.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.position.Position;
+import org.perft960.spark.frontier.DriverLevels;
 import org.perft960.spark.frontier.FrontierJob;
 import org.perft960.spark.frontier.SmallJob;
 import org.perft960.spark.run.PerftOptions;
@@ -21,7 +23,8 @@ final class SparkRunnerSource implements RunnerSource {
   public OpenRunner open(SparkSettings settings, ProgressListener progress) {
     Session session = new Session(settings, progress);
     if (settings.askForSpark()) {
-      session.start();
+      progress.step("starting Spark");
+      session.use(SparkContexts.open(settings));
     }
     return session;
   }
@@ -37,9 +40,8 @@ final class SparkRunnerSource implements RunnerSource {
       this.progress = progress;
     }
 
-    private void start() {
-      progress.step("starting Spark");
-      context = SparkContexts.open(settings);
+    private void use(JavaSparkContext started) {
+      context = started;
       context.sc().addSparkListener(progress);
       if (!context.isLocal()) {
         // The number of task slots is known when executors have registered: the first job waits.
@@ -50,15 +52,27 @@ final class SparkRunnerSource implements RunnerSource {
 
     @Override
     public PerftResult count(Position root, int depth, PerftOptions options) {
+      DriverLevels first = new DriverLevels(root, depth, options);
       if (context == null) {
         progress.step("counting without Spark");
-        Optional<PerftResult> small = SmallJob.tryCount(root, depth, options);
+        Optional<PerftResult> small = SmallJob.tryCount(first, depth, options);
         if (small.isPresent()) {
           return small.get();
         }
-        start();
+        startBeside(first);
       }
-      return new FrontierJob(context).count(root, depth, options.withCores(cores()));
+      return new FrontierJob(context).count(first, depth, options.withCores(cores()));
+    }
+
+    /** Starts Spark while the driver makes the levels that are its own. */
+    private void startBeside(DriverLevels first) {
+      progress.step("starting Spark");
+      Supplier<JavaSparkContext> starting = SparkContexts.begin(settings);
+      try {
+        first.expand();
+      } finally {
+        use(starting.get());
+      }
     }
 
     @Override

@@ -3,30 +3,46 @@ package org.perft960.spark.frontier;
 import org.perft960.frontier.Level;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.position.Position;
+import org.perft960.spark.run.PerftOptions;
 
 /** The first levels of a frontier, as one thread of the driver makes them. */
-final class DriverLevels {
+public final class DriverLevels {
+  private final Position root;
+  private final int lastPly;
   private final LevelLedger ledger = new LevelLedger();
   private Level level;
   private double growth = 1;
 
-  private DriverLevels(Position root) {
+  /**
+   * Only the root so far.
+   *
+   * @param depth plies to count in all
+   */
+  public DriverLevels(Position root, int depth, PerftOptions options) {
+    this.root = root;
+    lastPly = FrontierPlan.lastPly(depth, options);
     level = Level.root(root);
   }
 
+  /** Expands as far as the driver's heap has room. */
+  public void expand() {
+    expand(TaskMemory.driverPositions());
+  }
+
   /**
-   * Expands level by level, up to {@code lastPly} or to the level whose next one would be too
-   * large.
+   * Expands level by level, up to the last ply or to the level whose next one would be too large.
+   * What has been made already stays.
    *
    * @param maxPositions positions of the largest level to make, about
    */
-  static DriverLevels expand(Position root, int lastPly, int maxPositions) {
-    DriverLevels levels = new DriverLevels(root);
-    while (levels.level.ply() < lastPly && levels.level.size() * levels.growth <= maxPositions) {
-      levels.next();
+  void expand(int maxPositions) {
+    int before = level.ply();
+    while (!reached(lastPly) && level.size() * growth <= maxPositions) {
+      next();
     }
-    levels.ledger.verifyPlainly(root);
-    return levels;
+    if (level.ply() > before) {
+      ledger.verifyPlainly(root);
+    }
   }
 
   private void next() {
@@ -36,9 +52,14 @@ final class DriverLevels {
     level = next;
   }
 
-  /** Whether nothing is left but to count from the last level's positions. */
-  boolean reached(int lastPly) {
-    return level.ply() == lastPly;
+  /** The ply whose positions are counted from. */
+  int lastPly() {
+    return lastPly;
+  }
+
+  /** Whether the level made last is that of {@code ply}. */
+  boolean reached(int ply) {
+    return level.ply() == ply;
   }
 
   /** Notes the level made last as one that others follow; returns its totals with one more ply. */

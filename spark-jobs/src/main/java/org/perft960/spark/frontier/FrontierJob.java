@@ -40,21 +40,29 @@ public final class FrontierJob implements PerftRunner {
 
   @Override
   public PerftResult count(Position root, int depth, PerftOptions options) {
-    int lastPly = FrontierPlan.lastPly(depth, options);
-    int rest = depth - lastPly;
-    return options.detail() == Detail.COLUMNS && rest > 0
-        ? count(root, lastPly, new LastLevelColumns(rest), options)
-        : count(root, lastPly, new LastLevelNodes(rest), options);
+    return count(new DriverLevels(root, depth, options), depth, options);
   }
 
-  private <T> PerftResult count(
-      Position root, int lastPly, LastLevel<T> last, PerftOptions options) {
+  /**
+   * Goes on from levels that the driver has made already.
+   *
+   * @param first expanded further here, if the driver's heap has room
+   */
+  public PerftResult count(DriverLevels first, int depth, PerftOptions options) {
+    int rest = depth - first.lastPly();
+    return options.detail() == Detail.COLUMNS && rest > 0
+        ? count(first, new LastLevelColumns(rest), options)
+        : count(first, new LastLevelNodes(rest), options);
+  }
+
+  private <T> PerftResult count(DriverLevels first, LastLevel<T> last, PerftOptions options) {
     describe("expand on the driver");
-    DriverLevels first = DriverLevels.expand(root, lastPly, driverPositions);
+    first.expand(driverPositions);
+    int lastPly = first.lastPly();
     T whole =
         first.reached(lastPly)
             ? countMade(first, last, options)
-            : expandAndCount(first, lastPly, last, options);
+            : expandAndCount(first, last, options);
     first.ledger().addLast(lastPly, last.totals(whole));
     return last.result(whole, first.ledger().levels());
   }
@@ -69,8 +77,8 @@ public final class FrontierJob implements PerftRunner {
     return sum(FrontierSteps.count(blocks, last), last);
   }
 
-  private <T> T expandAndCount(
-      DriverLevels first, int lastPly, LastLevel<T> last, PerftOptions options) {
+  private <T> T expandAndCount(DriverLevels first, LastLevel<T> last, PerftOptions options) {
+    int lastPly = first.lastPly();
     LevelTotals totals = first.close();
     FrontierPlan plan = plan(first, totals, options);
     double positions = totals.positions();

@@ -5,17 +5,23 @@ import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.rdd.ShuffledRDD;
 import org.perft960.frontier.Buckets;
 import org.perft960.frontier.LevelExpander;
 import org.perft960.frontier.PackedView;
 import org.perft960.frontier.PathTable;
 import scala.Tuple2;
+import scala.reflect.ClassTag;
+import scala.reflect.ClassTag$;
 
 /**
  * The steps of a frontier as Spark runs them. A level is an RDD of blocks, one block in each
  * partition; partition = bucket of the men of the positions' non-mover.
  */
 final class FrontierSteps {
+  private static final ClassTag<Integer> NUMBERS = ClassTag$.MODULE$.apply(Integer.class);
+  private static final ClassTag<long[]> BLOCKS = ClassTag$.MODULE$.apply(long[].class);
+
   private FrontierSteps() {}
 
   /**
@@ -59,8 +65,8 @@ final class FrontierSteps {
 
   private static JavaPairRDD<Integer, long[]> send(
       JavaRDD<long[]> level, int parts, Expansion expansion) {
-    return level
-        .mapPartitionsToPair(
+    JavaPairRDD<Integer, long[]> children =
+        level.mapPartitionsToPair(
             blocks -> {
               LevelExpander expander = new LevelExpander();
               expander.clear(parts);
@@ -69,8 +75,11 @@ final class FrontierSteps {
                 expansion.apply(expander, block, block.length);
               }
               return new MergedBuckets(expander.buckets());
-            })
-        .partitionBy(new BucketPartitioner(parts));
+            });
+    ShuffledRDD<Integer, long[], long[]> sent =
+        new ShuffledRDD<>(children.rdd(), new BucketPartitioner(parts), NUMBERS, BLOCKS, BLOCKS);
+    sent.setSerializer(new BlockSerializer(level.context().getConf()));
+    return new JavaPairRDD<>(sent, NUMBERS, BLOCKS);
   }
 
   /** The buckets of a map task, each merged when its turn comes and then freed. */

@@ -2,7 +2,6 @@ package org.perft960.spark.frontier;
 
 import java.util.Optional;
 import org.perft960.frontier.LevelTotals;
-import org.perft960.position.Position;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftResult;
@@ -22,15 +21,17 @@ public final class SmallJob {
   /**
    * Counts on all cores of this JVM, or gives up within a fraction of a second.
    *
+   * @param first the levels made so far; those that this adds are of use to a larger job too
    * @return empty if the job is not small
    */
-  public static Optional<PerftResult> tryCount(Position root, int depth, PerftOptions options) {
-    int lastPly = FrontierPlan.lastPly(depth, options);
+  public static Optional<PerftResult> tryCount(
+      DriverLevels first, int depth, PerftOptions options) {
+    int lastPly = first.lastPly();
     int rest = depth - lastPly;
     if (rest > FrontierPlan.COUNTED_PLIES) {
       return Optional.empty();
     }
-    DriverLevels first = DriverLevels.expand(root, lastPly, MAX_POSITIONS);
+    first.expand(MAX_POSITIONS);
     if (first.reached(lastPly)) {
       return options.detail() == Detail.COLUMNS && rest > 0
           ? count(first, new LastLevelColumns(rest))

@@ -9,9 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -45,6 +47,15 @@ public final class SparkContexts {
    * @throws UserErrorException if the master is malformed or cannot be reached
    */
   public static JavaSparkContext open(SparkSettings settings) {
+    return begin(settings).get();
+  }
+
+  /**
+   * Begins to start a context, and leaves this thread free for other work meanwhile.
+   *
+   * @return waits for the context; throws what {@link #open} throws
+   */
+  public static Supplier<JavaSparkContext> begin(SparkSettings settings) {
     SparkConf configuration = configuration(settings);
     String master = configuration.get("spark.master");
     if (master.startsWith(STANDALONE)) {
@@ -55,6 +66,10 @@ public final class SparkContexts {
     Thread starter = new Thread(start, "spark-start");
     starter.setDaemon(true);
     starter.start();
+    return () -> await(start, master);
+  }
+
+  private static JavaSparkContext await(Future<JavaSparkContext> start, String master) {
     try {
       return master.startsWith(STANDALONE)
           ? start.get(START_LIMIT_SECONDS, TimeUnit.SECONDS)
