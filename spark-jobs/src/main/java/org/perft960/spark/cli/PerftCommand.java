@@ -26,10 +26,9 @@ import org.perft960.spark.run.Divide;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
 import org.perft960.spark.run.PerftOptions;
-import org.perft960.spark.run.PerftOptions.Detail;
-import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftReport;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.run.PerftRun;
 import org.perft960.spark.run.ProgressDisplay;
 import org.perft960.spark.run.ProgressListener;
 import org.perft960.spark.run.PublishedCounts;
@@ -43,7 +42,6 @@ import org.perft960.spark.run.SparkSettings.WebUi;
 import org.perft960.spark.run.UserErrorException;
 import org.perft960.spark.store.RunDirectory;
 import org.perft960.spark.store.RunDirectoryException;
-import org.perft960.spark.store.RunIdentity;
 import org.perft960.spark.store.Units;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -229,19 +227,16 @@ final class PerftCommand implements Callable<Integer> {
   }
 
   private RunDirectory claim(Position position) {
-    Map<String, String> fields = new LinkedHashMap<>();
-    fields.put("command", "perft");
-    fields.put("position", Fen.format(position));
-    fields.put("depth", Integer.toString(depth));
-    fields.put("divide", Boolean.toString(divide));
-    fields.put("unique", Boolean.toString(unique));
-    fields.put("columns", Boolean.toString(columns));
-    fields.put("split", split == null ? "chosen" : split.toString());
     try {
-      return RunDirectory.claim(outputPath, RunIdentity.of(fields), this::tell);
+      return RunDirectory.claim(outputPath, run(position).identity(), this::tell);
     } catch (RunDirectoryException e) {
       throw new UserErrorException("--out " + outputPath + ": " + e.getMessage(), e);
     }
+  }
+
+  private PerftRun run(Position position) {
+    OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
+    return new PerftRun(position, depth, divide, unique, columns, splitPly);
   }
 
   private void tell(String note) {
@@ -310,7 +305,9 @@ final class PerftCommand implements Callable<Integer> {
   }
 
   private PerftReport count(Position position, OpenRunner session, Units units) {
-    PerftOptions options = options(session.cores());
+    OptionalLong taskBytes =
+        taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
+    PerftOptions options = run(position).options(taskBytes, session.cores());
     Optional<List<MoveCount>> moves = Optional.empty();
     if (divide) {
       moves =
@@ -327,15 +324,6 @@ final class PerftCommand implements Callable<Integer> {
         total.columns(),
         start,
         start.plusNanos(System.nanoTime() - startNanos));
-  }
-
-  private PerftOptions options(int cores) {
-    UniquePositions uniquePositions = unique ? UniquePositions.COUNTED : UniquePositions.IGNORED;
-    OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
-    OptionalLong taskBytes =
-        taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
-    Detail detail = columns ? Detail.COLUMNS : Detail.NODES;
-    return new PerftOptions(detail, uniquePositions, splitPly, taskBytes, cores);
   }
 
   /** Unique positions and columns are counted from different levels: twice, and both must agree. */
@@ -355,13 +343,13 @@ final class PerftCommand implements Callable<Integer> {
       OpenRunner session,
       Units units) {
     boolean summed = moves.isPresent() && depth > 0;
-    if (summed && !unique && !columns) {
+    if (run(position).isDivideAlone()) {
       return new PerftResult(Divide.sum(moves.get()), List.of());
     }
     session.describe("depth " + depth);
-    PerftResult total = once(session, position, options, units.section("total"));
+    PerftResult total = once(session, position, options, units.section(PerftRun.TOTAL));
     if (unique && columns) {
-      Units ofColumns = units.section("columns");
+      Units ofColumns = units.section(PerftRun.COLUMNS);
       total = withColumns(total, once(session, position, options.columnsOnly(), ofColumns));
     }
     if (columns && depth == 0) {

@@ -11,19 +11,19 @@ import org.perft960.perft.Columns;
 import org.perft960.spark.store.Unit;
 
 /** What a part of a level comes to, by name, as its unit keeps it. */
-final class PartCounts {
+public final class PartCounts {
   private static final String POSITIONS = "positions";
   private static final String PATHS = "paths";
 
   private PartCounts() {}
 
-  static Map<String, BigInteger> of(LevelTotals part) {
+  public static Map<String, BigInteger> of(LevelTotals part) {
     Map<String, BigInteger> counts = start(part.positions(), part.paths());
     counts.put(Column.NODES.label(), part.nodes());
     return counts;
   }
 
-  static Map<String, BigInteger> of(LevelColumns part) {
+  public static Map<String, BigInteger> of(LevelColumns part) {
     Map<String, BigInteger> counts = start(part.positions(), part.paths());
     for (Column column : Column.values()) {
       counts.put(column.label(), part.columns().count(column));
@@ -38,7 +38,7 @@ final class PartCounts {
     return counts;
   }
 
-  static LevelTotals totals(Unit unit) {
+  public static LevelTotals totals(Unit unit) {
     return new LevelTotals(
         unit.count(POSITIONS).longValueExact(),
         unit.count(PATHS),

@@ -24,13 +24,18 @@ public final class ResultUnit {
 
   /** The result found among the units, or else counted and committed to them. */
   public static PerftResult once(Units units, Supplier<PerftResult> count) {
-    Optional<Unit> done = units.find(NAME);
+    Optional<PerftResult> done = find(units);
     if (done.isPresent()) {
-      return result(done.get());
+      return done.get();
     }
     PerftResult result = count.get();
     units.commit(unit(result));
     return result;
+  }
+
+  /** The result, if the count is finished. */
+  public static Optional<PerftResult> find(Units units) {
+    return units.find(NAME).map(ResultUnit::result);
   }
 
   private static Unit unit(PerftResult result) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -31,6 +32,11 @@ public record RunManifest(
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  /** The count that the manifest of a run names. */
+  public static BigInteger nodes(Path directory) throws IOException {
+    return JSON.readTree(directory.resolve(FILE_NAME).toFile()).path("nodes").bigIntegerValue();
+  }
 
   /** Writes the manifest of the files that {@code directory} holds already. */
   public void write(Path directory) throws IOException {

@@ -49,10 +49,17 @@ public record RunContents(
   static final String SUMS = "SHA256SUMS";
 
   /** Whether a directory has been a run's; true if anything of one is there. */
-  static boolean isRun(Path directory) {
+  public static boolean isRun(Path directory) {
     return Files.exists(directory.resolve(IDENTITY))
         || Files.exists(directory.resolve(UNITS))
         || Files.exists(directory.resolve(UNIT_LINES));
+  }
+
+  /** The units, to be looked at. */
+  public Units asUnits() {
+    Units found = Units.inMemory();
+    units.values().forEach(found::commit);
+    return found;
   }
 
   /** Reads all but the data. */
