@@ -83,9 +83,13 @@ final class CheckCommand implements Callable<Integer> {
       throw new UserErrorException("--max-nodes " + maxNodes + ": must be 0 or more");
     }
     RunContents contents = contents();
+    contents.damages().forEach(damage -> log.wrong("files", damage));
+    if (contents.identity().isEmpty()) {
+      printFindings(0);
+      return verdict();
+    }
     PerftRun run = run(contents);
     out.println("perft of " + Fen.format(run.position()) + " to depth " + run.depth());
-    contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.finished() && contents.damages().isEmpty()) {
       log.ok("files", "all are as their checksums say, and " + contents.units().size() + " units");
     }
@@ -102,9 +106,13 @@ final class CheckCommand implements Callable<Integer> {
       checkManifest(run, units);
       printFindings(before);
     }
+    return verdict();
+  }
+
+  private int verdict() {
     long problems = log.problems();
-    out.println(
-        problems == 0 ? "all is well" : problems + (problems == 1 ? " problem" : " problems"));
+    String found = problems == 1 ? "1 problem" : problems + " problems";
+    out.println(problems == 0 ? "all is well" : found + "; the command that made the run mends it");
     return problems == 0 ? 0 : 1;
   }
 
@@ -123,10 +131,6 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private PerftRun run(RunContents contents) {
-    if (contents.identity().isEmpty()) {
-      throw new UserErrorException(
-          directory + ": run.json is damaged or missing; the command that made it mends it");
-    }
     try {
       return PerftRun.of(contents.identity().get());
     } catch (IllegalArgumentException e) {
