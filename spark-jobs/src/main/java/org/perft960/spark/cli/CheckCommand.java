@@ -3,23 +3,28 @@ package org.perft960.spark.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.perft960.notation.Fen;
 import org.perft960.spark.frontier.SectionCheck;
 import org.perft960.spark.run.CheckLog;
+import org.perft960.spark.run.HadoopSettings;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRun;
 import org.perft960.spark.run.PerftRun.Section;
 import org.perft960.spark.run.PublishedCounts;
 import org.perft960.spark.run.ResultUnit;
 import org.perft960.spark.run.RunManifest;
+import org.perft960.spark.run.SparkSettings;
 import org.perft960.spark.run.UserErrorException;
+import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunContents;
+import org.perft960.spark.store.RunDirectory;
+import org.perft960.spark.store.RunDirectoryException;
 import org.perft960.spark.store.Units;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,8 +52,18 @@ final class CheckCommand implements Callable<Integer> {
   private final PrintStream out;
   private final CheckLog log = new CheckLog();
 
-  @Parameters(paramLabel = "DIR", description = "What --out named.")
-  private Path directory;
+  @Parameters(paramLabel = "DIR", description = "What --out named: a path or a URI.")
+  private String directory;
+
+  private Place place;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "K=V",
+      description =
+          "A property of DIR's file system, such as spark.hadoop.fs.s3a.endpoint=URL; may be"
+              + " repeated.")
+  private Map<String, String> properties = new LinkedHashMap<>();
 
   @Option(
       names = "--sample",
@@ -82,6 +97,7 @@ final class CheckCommand implements Callable<Integer> {
     if (!(maxNodes >= 0)) {
       throw new UserErrorException("--max-nodes " + maxNodes + ": must be 0 or more");
     }
+    SparkSettings.requireSparkNames(properties);
     RunContents contents = contents();
     contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.identity().isEmpty()) {
@@ -117,16 +133,19 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private RunContents contents() {
-    if (!Files.isDirectory(directory)) {
-      throw new UserErrorException(directory + ": no such directory");
-    }
-    if (!RunContents.isRun(directory)) {
-      throw new UserErrorException(directory + ": holds no run of perft960");
-    }
     try {
-      return RunContents.read(directory);
+      place = Place.of(directory, HadoopSettings.of(properties));
+      if (!place.exists()) {
+        throw new UserErrorException(directory + ": no such directory");
+      }
+      if (!RunContents.isRun(place)) {
+        throw new UserErrorException(directory + ": holds no run of perft960");
+      }
+      return RunContents.read(place);
+    } catch (RunDirectoryException e) {
+      throw new UserErrorException(directory + ": " + e.getMessage(), e);
     } catch (IOException e) {
-      throw new UserErrorException(directory + ": cannot read: " + e.getMessage(), e);
+      throw new UserErrorException(directory + ": cannot read: " + RunDirectory.reason(e), e);
     }
   }
 
@@ -180,7 +199,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private void checkManifest(PerftRun run, Units units) {
     try {
-      BigInteger noted = RunManifest.nodes(directory);
+      BigInteger noted = RunManifest.nodes(place);
       BigInteger counted =
           run.isDivideAlone()
               ? run.sections().stream()

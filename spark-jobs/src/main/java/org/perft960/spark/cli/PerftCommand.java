@@ -23,6 +23,7 @@ import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
 import org.perft960.position.Setup;
 import org.perft960.spark.run.Divide;
+import org.perft960.spark.run.HadoopSettings;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
 import org.perft960.spark.run.PerftOptions;
@@ -40,6 +41,7 @@ import org.perft960.spark.run.RunnerSource.OpenRunner;
 import org.perft960.spark.run.SparkSettings;
 import org.perft960.spark.run.SparkSettings.WebUi;
 import org.perft960.spark.run.UserErrorException;
+import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunDirectory;
 import org.perft960.spark.store.RunDirectoryException;
 import org.perft960.spark.store.Units;
@@ -154,8 +156,8 @@ final class PerftCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Write Parquet files and a manifest there; DIR is new, empty, or of the same command: "
-              + "then the run goes on where it was.")
-  private Path outputPath;
+              + "then the run goes on where it was. A path, or a URI such as hdfs://host/runs/ten.")
+  private String outputPlace;
 
   @Option(
       names = "--format",
@@ -191,23 +193,14 @@ final class PerftCommand implements Callable<Integer> {
       }
       requireBetween("--split", split, 0, columns ? Math.max(0, depth - 1) : depth);
     }
-    for (Map.Entry<String, String> property : properties.entrySet()) {
-      if (!property.getKey().startsWith("spark.")) {
-        throw new UserErrorException(
-            "--conf "
-                + property.getKey()
-                + "="
-                + property.getValue()
-                + ": Spark properties begin with spark.");
-      }
-    }
+    SparkSettings.requireSparkNames(properties);
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
-    try (RunDirectory output = outputPath == null ? null : claim(position)) {
+    try (RunDirectory output = outputPlace == null ? null : claim(position)) {
       boolean finished = output != null && output.isFinished();
       if (finished) {
-        tell("--out " + outputPath + ": finished before; nothing is counted again");
+        tell("--out " + outputPlace + ": finished before; nothing is counted again");
       }
       RunRecord run = count(position, output == null ? Units.inMemory() : output, finished);
       IOException unwritten = output == null ? null : tryWrite(output, run);
@@ -223,14 +216,16 @@ final class PerftCommand implements Callable<Integer> {
 
   /** What is committed stays: the same command goes on from there. */
   private UserErrorException unwritten(IOException cause) {
-    return new UserErrorException("--out " + outputPath + ": " + RunDirectory.reason(cause), cause);
+    return new UserErrorException(
+        "--out " + outputPlace + ": " + RunDirectory.reason(cause), cause);
   }
 
   private RunDirectory claim(Position position) {
     try {
-      return RunDirectory.claim(outputPath, run(position).identity(), this::tell);
+      Place place = Place.of(outputPlace, HadoopSettings.of(properties));
+      return RunDirectory.claim(place, run(position).identity(), this::tell);
     } catch (RunDirectoryException e) {
-      throw new UserErrorException("--out " + outputPath + ": " + e.getMessage(), e);
+      throw new UserErrorException("--out " + outputPlace + ": " + e.getMessage(), e);
     }
   }
 

@@ -20,6 +20,21 @@ public record SparkSettings(Optional<String> master, WebUi webUi, Map<String, St
     properties = Map.copyOf(properties);
   }
 
+  /**
+   * Makes sure that the properties of a command line are Spark's.
+   *
+   * @throws UserErrorException if one is not
+   */
+  public static void requireSparkNames(Map<String, String> properties) {
+    properties.forEach(
+        (name, value) -> {
+          if (!name.startsWith("spark.")) {
+            throw new UserErrorException(
+                "--conf " + name + "=" + value + ": Spark properties begin with spark.");
+          }
+        });
+  }
+
   /** Whether Spark is wanted by name, so that even a small job must use it. */
   public boolean askForSpark() {
     return master.isPresent()
