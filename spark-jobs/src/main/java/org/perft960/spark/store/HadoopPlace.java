@@ -5,6 +5,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Arrays;
@@ -101,27 +102,27 @@ final class HadoopPlace implements Place {
   }
 
   private static String said(Throwable failure) {
-    String message = failure.getMessage();
-    return message == null
-        ? failure.getClass().getSimpleName()
-        : message.lines().findFirst().orElse("").replaceFirst("^[\\w.]+Exception: ", "");
+    String message = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+    return failure instanceof UnknownHostException
+        ? "unknown host " + message
+        : message.replaceFirst("^[\\w.]+Exception: ", "");
   }
 
   private static String missing(String scheme) {
-    String version = VersionInfo.getVersion();
     String artifact = ARTIFACTS.get(scheme);
-    return artifact == null
-        ? "no file system for "
-            + scheme
-            + ": on the class path; its jars go into PERFT960_CLASSPATH, or after spark-submit"
-            + " --jars"
-        : "no file system for "
-            + scheme
-            + ": on the class path; it is in org.apache.hadoop:"
-            + artifact
-            + ":"
-            + version
-            + ", whose jars go into PERFT960_CLASSPATH, or after spark-submit --packages";
+    String jars =
+        artifact == null
+            ? "its jars are given by spark-submit --jars"
+            : "spark-submit --packages org.apache.hadoop:"
+                + artifact
+                + ":"
+                + VersionInfo.getVersion()
+                + " brings its jars";
+    return "nothing on the class path serves "
+        + scheme
+        + "://; "
+        + jars
+        + ", or PERFT960_CLASSPATH";
   }
 
   /**
