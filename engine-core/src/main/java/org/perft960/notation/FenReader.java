@@ -13,8 +13,6 @@ import org.perft960.position.Setup;
 
 /** Reads one FEN, field by field. */
 final class FenReader {
-  private static final int MAX_CLOCK = 999_999;
-
   /** A stretch of the text without blanks; {@code start} is its index there. */
   private record Field(String text, int start) {}
 
@@ -233,10 +231,11 @@ final class FenReader {
       if (c < '0' || c > '9') {
         throw malformed(field.start + i, what + " is no number: " + quoted(field.text));
       }
-      clock = Math.min(10 * clock + c - '0', MAX_CLOCK + 1);
+      clock = Math.min(10 * clock + c - '0', Setup.MAX_CLOCK + 1);
     }
-    if (clock > MAX_CLOCK) {
-      throw malformed(field.start, what + " is above " + MAX_CLOCK + ": " + quoted(field.text));
+    if (clock > Setup.MAX_CLOCK) {
+      throw malformed(
+          field.start, what + " is above " + Setup.MAX_CLOCK + ": " + quoted(field.text));
     }
     return clock;
   }
