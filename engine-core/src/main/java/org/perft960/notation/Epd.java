@@ -77,7 +77,7 @@ public final class Epd {
       String part = parts[i].strip();
       Matcher count = COUNT.matcher(part);
       if (!count.matches()) {
-        throw new MalformedEpdException(lineNumber, line, "no count: \"" + part + "\"");
+        throw new MalformedEpdException(lineNumber, line, "no count: " + Quotation.of(part));
       }
       int depth = Integer.parseInt(count.group(1));
       if (counts.put(depth, new BigInteger(count.group(2))) != null) {

@@ -84,6 +84,7 @@ class EpdTest {
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;; D2 25 | no count: \"\"",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 -5 | no count: \"D1 -5\"",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D99999999999 5 | no count: \"D99999999999 5\"",
+        "4k3/8/8/8/8/8/8/4K3 w - - ;D1 five, perhaps more | no count: \"D1 five, perhaps mor…\"",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D1 6 | depth 1 is given twice",
       })
   void aBadLineIsToldByItsNumberAndReason(String line, String reason) {
