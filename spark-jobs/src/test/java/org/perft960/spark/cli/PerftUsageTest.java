@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the caller can put right: one line that names the value, exit code 2, nothing started or
@@ -77,6 +79,37 @@ class PerftUsageTest {
     assertThat(invocation.err()).startsWith("perft960: ").contains(named);
     assertThat(runners.opened()).isZero();
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\u001b", "\u0085", "\u009b", "\u2028", "\u202e"})
+  void messagesAreOneLineThatATerminalOnlyPrints(String odd) {
+    for (String option : List.of("--fen", "--dfrc", "--sp")) {
+      Invocation invocation =
+          Invocation.of(
+              PlainRunnerSource.exact(), "perft", "--depth=1", option, "8" + odd + "8" + odd);
+
+      assertThat(invocation.exitCode()).isEqualTo(2);
+      assertThat(invocation.err().strip())
+          .containsPattern("8.{1,2}8")
+          .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" ", "\n", "8"})
+  @Timeout(10)
+  void aHugeWordIsRefusedAtOnceByItsTwoEnds(String character) {
+    String word = "first" + character.repeat(130_000) + "last";
+
+    for (String option : List.of("--fen", "--dfrc", "--sp", "")) {
+      Invocation invocation =
+          Invocation.of(PlainRunnerSource.exact(), "perft", "--depth=1", option, word);
+
+      assertThat(invocation.exitCode()).isEqualTo(2);
+      assertThat(invocation.errLines()).hasSize(1);
+      assertThat(invocation.err()).contains("first", "last").hasSizeLessThan(700);
+    }
   }
 
   @Test
