@@ -40,6 +40,8 @@ public final class Main {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
     commandLine.addSubcommand(new CheckCommand(out));
+    // A word is what it says: the manifest keeps it, and no device is read to its end.
+    commandLine.setExpandAtFiles(false);
     commandLine.setOut(new PrintWriter(out, true));
     commandLine.setErr(new PrintWriter(err, true));
     commandLine.setParameterExceptionHandler((failure, args) -> usageError(failure, err));

@@ -113,6 +113,17 @@ class PerftUsageTest {
   }
 
   @Test
+  void noWordIsReplacedByTheContentsOfAFile() throws Exception {
+    Path words = Files.writeString(folder.resolve("words"), "--depth 1");
+
+    Invocation invocation =
+        Invocation.of(PlainRunnerSource.exact(), "perft", "--depth", "2", "@" + words);
+
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(invocation.err()).contains("'@" + words + "'");
+  }
+
+  @Test
   void outputThatHoldsAFileIsRefusedAndKept() throws Exception {
     Files.writeString(folder.resolve("precious"), "data");
 
