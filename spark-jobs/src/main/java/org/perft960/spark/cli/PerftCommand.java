@@ -21,7 +21,6 @@ import org.perft960.notation.MalformedFenException;
 import org.perft960.perft.Columns;
 import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
-import org.perft960.position.Setup;
 import org.perft960.spark.run.Divide;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
@@ -205,6 +204,7 @@ final class PerftCommand implements Callable<Integer> {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
     try (RunDirectory output = outputPath == null ? null : claim(position)) {
+      warn();
       boolean finished = output != null && output.isFinished();
       if (finished) {
         tell("--out " + outputPath + ": finished before; nothing is counted again");
@@ -255,14 +255,20 @@ final class PerftCommand implements Callable<Integer> {
         return doubleArrangement(root.arrangements);
       }
       if (root.fen != null) {
-        Setup setup = Fen.parse(root.fen);
-        Position position = setup.toPosition();
-        setup.warnings().forEach(warning -> err.println("perft960: --fen: warning: " + warning));
-        return position;
+        return Fen.position(root.fen);
       }
       return StartPositions.standard();
     } catch (MalformedFenException | IllegalPositionException e) {
       throw new UserErrorException("--fen: " + e.getMessage(), e);
+    }
+  }
+
+  /** Only when nothing is left to refuse: a refusal is one line. */
+  private void warn() {
+    if (root.fen != null) {
+      for (String warning : Fen.parse(root.fen).warnings()) {
+        err.println("perft960: --fen: warning: " + warning);
+      }
     }
   }
 

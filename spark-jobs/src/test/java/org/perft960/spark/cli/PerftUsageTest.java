@@ -45,6 +45,7 @@ class PerftUsageTest {
         bad("malformed FEN \"hello\"", "perft", "--depth", "1", "--fen", "hello"),
         bad("malformed FEN \"\"", "perft", "--depth", "1", "--fen", ""),
         bad("no black king", "perft", "--depth", "1", "--fen", "8/8/8/8/8/8/8/K7 w - - 0 1"),
+        bad("--depth 31", "perft", "--depth", "31", "--fen", "4k3/8/8/8/8/8/8/4K3 w - e3"),
         bad("--split 2", "perft", "--depth", "1", "--split", "2"),
         bad("--split 3: must be 0 to 2", "perft", "--depth", "3", "--columns", "--split", "3"),
         bad("--unique", "perft", "--depth", "3", "--unique", "--split", "1"),
