@@ -141,7 +141,7 @@ final class PerftCommand implements Callable<Integer> {
       names = "--conf",
       paramLabel = "K=V",
       description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
-  private Map<String, String> properties = new LinkedHashMap<>();
+  private List<String> properties = new ArrayList<>();
 
   @Option(
       names = "--ui",
@@ -190,16 +190,7 @@ final class PerftCommand implements Callable<Integer> {
       }
       requireBetween("--split", split, 0, columns ? Math.max(0, depth - 1) : depth);
     }
-    for (Map.Entry<String, String> property : properties.entrySet()) {
-      if (!property.getKey().startsWith("spark.")) {
-        throw new UserErrorException(
-            "--conf "
-                + property.getKey()
-                + "="
-                + property.getValue()
-                + ": Spark properties begin with spark.");
-      }
-    }
+    SparkSettings settings = settings();
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
@@ -209,7 +200,8 @@ final class PerftCommand implements Callable<Integer> {
       if (finished) {
         tell("--out " + outputPath + ": finished before; nothing is counted again");
       }
-      RunRecord run = count(position, output == null ? Units.inMemory() : output, finished);
+      Units units = output == null ? Units.inMemory() : output;
+      RunRecord run = count(position, settings, units, finished);
       IOException unwritten = output == null ? null : tryWrite(output, run);
       print(run.report());
       if (unwritten != null) {
@@ -219,6 +211,20 @@ final class PerftCommand implements Callable<Integer> {
       throw unwritten(e.getCause());
     }
     return 0;
+  }
+
+  private SparkSettings settings() {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String property : properties) {
+      int equals = property.indexOf('=');
+      if (equals < 0 || !property.startsWith("spark.")) {
+        String reason = equals < 0 ? "not K=V" : "Spark properties begin with spark.";
+        throw new UserErrorException("--conf " + property + ": " + reason);
+      }
+      values.put(property.substring(0, equals), property.substring(equals + 1));
+    }
+    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
+    return new SparkSettings(Optional.ofNullable(master), pages, values);
   }
 
   /** What is committed stays: the same command goes on from there. */
@@ -294,10 +300,9 @@ final class PerftCommand implements Callable<Integer> {
   /** What is left of a run when Spark has been closed. */
   private record RunRecord(PerftReport report, String master, String sparkVersion) {}
 
-  private RunRecord count(Position position, Units units, boolean finished) {
+  private RunRecord count(
+      Position position, SparkSettings settings, Units units, boolean finished) {
     ProgressListener progress = new ProgressListener();
-    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
-    SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
     try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line)) {
       display.start();
       try (OpenRunner session = runners.open(settings, progress)) {

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -14,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.perft960.spark.run.RunnerSource;
+import org.perft960.spark.run.SparkSettings;
 
 /**
  * What the caller can put right: one line that names the value, exit code 2, nothing started or
@@ -51,7 +54,8 @@ class PerftUsageTest {
         bad("--unique", "perft", "--depth", "3", "--unique", "--split", "1"),
         bad("--task-memory 0", "perft", "--depth", "3", "--task-memory", "0"),
         bad("xml", "perft", "--depth", "1", "--format", "xml"),
-        bad("--conf", "perft", "--depth", "1", "--conf", "spark.x"),
+        bad("--conf spark.x: not K=V", "perft", "--depth", "1", "--conf", "spark.x"),
+        bad("--conf x=y: Spark", "perft", "--depth", "1", "--conf", "x=y"),
         bad("--bogus", "perft", "--depth", "1", "--bogus"),
         bad("extra", "perft", "--depth", "1", "extra"),
         bad("bogus", "bogus"),
@@ -111,6 +115,22 @@ class PerftUsageTest {
       assertThat(invocation.errLines()).hasSize(1);
       assertThat(invocation.err()).contains("first", "last").hasSizeLessThan(700);
     }
+  }
+
+  @Test
+  void sparkPropertiesAreTakenAsTheyAre() {
+    List<SparkSettings> settings = new ArrayList<>();
+    RunnerSource runners =
+        (given, progress) -> {
+          settings.add(given);
+          return PlainRunnerSource.exact().open(given, progress);
+        };
+
+    Invocation.of(runners, "perft", "--depth=0", "--conf", "spark.a=x\"=,y", "--conf=spark.b=");
+
+    assertThat(settings).hasSize(1);
+    assertThat(settings.get(0).properties())
+        .containsExactlyInAnyOrderEntriesOf(Map.of("spark.a", "x\"=,y", "spark.b", ""));
   }
 
   @Test
