@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.perft960.notation.Fen;
+import org.perft960.perft.Perft;
 import org.perft960.spark.frontier.SectionCheck;
 import org.perft960.spark.run.CheckLog;
 import org.perft960.spark.run.PerftResult;
@@ -180,20 +181,22 @@ final class CheckCommand implements Callable<Integer> {
 
   private void checkManifest(PerftRun run, Units units) {
     try {
-      BigInteger noted = RunManifest.nodes(directory);
-      BigInteger counted =
-          run.isDivideAlone()
-              ? run.sections().stream()
-                  .map(section -> nodes(units, section))
-                  .reduce(BigInteger.ZERO, BigInteger::add)
-              : nodes(units, run.sections().get(0));
-      if (run.isDivideAlone() && run.depth() == 1) {
-        return;
-      }
-      log.compare("manifest", "nodes", noted, counted);
+      log.compare("manifest", "nodes", RunManifest.nodes(directory), counted(run, units));
     } catch (IOException e) {
       log.wrong("manifest", "cannot be read: " + e.getMessage());
     }
+  }
+
+  /** What the units say; at depth 1 a divide has none, for each move is one path. */
+  private static BigInteger counted(PerftRun run, Units units) {
+    if (!run.isDivideAlone()) {
+      return nodes(units, run.total());
+    }
+    return run.depth() == 1
+        ? Perft.count(run.position(), 1)
+        : run.sections().stream()
+            .map(section -> nodes(units, section))
+            .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   private static BigInteger nodes(Units units, Section section) {
