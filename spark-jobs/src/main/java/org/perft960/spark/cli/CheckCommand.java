@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.perft960.notation.Fen;
+import org.perft960.perft.Perft;
 import org.perft960.spark.frontier.SectionCheck;
 import org.perft960.spark.run.CheckLog;
 import org.perft960.spark.run.PerftResult;
@@ -83,9 +84,13 @@ final class CheckCommand implements Callable<Integer> {
       throw new UserErrorException("--max-nodes " + maxNodes + ": must be 0 or more");
     }
     RunContents contents = contents();
+    contents.damages().forEach(damage -> log.wrong("files", damage));
+    if (contents.identity().isEmpty()) {
+      printFindings(0);
+      return verdict();
+    }
     PerftRun run = run(contents);
     out.println("perft of " + Fen.format(run.position()) + " to depth " + run.depth());
-    contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.finished() && contents.damages().isEmpty()) {
       log.ok("files", "all are as their checksums say, and " + contents.units().size() + " units");
     }
@@ -102,9 +107,13 @@ final class CheckCommand implements Callable<Integer> {
       checkManifest(run, units);
       printFindings(before);
     }
+    return verdict();
+  }
+
+  private int verdict() {
     long problems = log.problems();
-    out.println(
-        problems == 0 ? "all is well" : problems + (problems == 1 ? " problem" : " problems"));
+    String found = problems == 1 ? "1 problem" : problems + " problems";
+    out.println(problems == 0 ? "all is well" : found + "; the command that made the run mends it");
     return problems == 0 ? 0 : 1;
   }
 
@@ -123,10 +132,6 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private PerftRun run(RunContents contents) {
-    if (contents.identity().isEmpty()) {
-      throw new UserErrorException(
-          directory + ": run.json is damaged or missing; the command that made it mends it");
-    }
     try {
       return PerftRun.of(contents.identity().get());
     } catch (IllegalArgumentException e) {
@@ -176,20 +181,22 @@ final class CheckCommand implements Callable<Integer> {
 
   private void checkManifest(PerftRun run, Units units) {
     try {
-      BigInteger noted = RunManifest.nodes(directory);
-      BigInteger counted =
-          run.isDivideAlone()
-              ? run.sections().stream()
-                  .map(section -> nodes(units, section))
-                  .reduce(BigInteger.ZERO, BigInteger::add)
-              : nodes(units, run.sections().get(0));
-      if (run.isDivideAlone() && run.depth() == 1) {
-        return;
-      }
-      log.compare("manifest", "nodes", noted, counted);
+      log.compare("manifest", "nodes", RunManifest.nodes(directory), counted(run, units));
     } catch (IOException e) {
       log.wrong("manifest", "cannot be read: " + e.getMessage());
     }
+  }
+
+  /** What the units say; at depth 1 a divide has none, for each move is one path. */
+  private static BigInteger counted(PerftRun run, Units units) {
+    if (!run.isDivideAlone()) {
+      return nodes(units, run.total());
+    }
+    return run.depth() == 1
+        ? Perft.count(run.position(), 1)
+        : run.sections().stream()
+            .map(section -> nodes(units, section))
+            .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   private static BigInteger nodes(Units units, Section section) {

@@ -120,7 +120,8 @@ public record RunContents(
 
     private void readUnits() throws IOException {
       Path lines = directory.resolve(UNIT_LINES);
-      if (Files.exists(lines)) {
+      // An empty file has no line; that it must not be empty, its checksum knows.
+      if (Files.exists(lines) && Files.size(lines) > 0) {
         int number = 0;
         for (String line : Files.readString(lines, StandardCharsets.ISO_8859_1).split("(?<=\n)")) {
           number++;

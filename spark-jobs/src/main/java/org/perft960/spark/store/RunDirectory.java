@@ -320,7 +320,7 @@ public final class RunDirectory implements Units, AutoCloseable {
   @Override
   public void close() {
     try {
-      if (created && units.isEmpty()) {
+      if (created && units.isEmpty() && !whole) {
         DurableFiles.deleteTree(directory);
       }
       lock.close();
