@@ -3,13 +3,14 @@ package org.perft960.spark.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import org.perft960.notation.Fen;
+import org.perft960.perft.Perft;
 import org.perft960.spark.frontier.SectionCheck;
 import org.perft960.spark.run.CheckLog;
 import org.perft960.spark.run.HadoopSettings;
@@ -63,7 +64,7 @@ final class CheckCommand implements Callable<Integer> {
       description =
           "A property of DIR's file system, such as spark.hadoop.fs.s3a.endpoint=URL; may be"
               + " repeated.")
-  private Map<String, String> properties = new LinkedHashMap<>();
+  private List<String> properties = List.of();
 
   @Option(
       names = "--sample",
@@ -97,8 +98,8 @@ final class CheckCommand implements Callable<Integer> {
     if (!(maxNodes >= 0)) {
       throw new UserErrorException("--max-nodes " + maxNodes + ": must be 0 or more");
     }
-    SparkSettings.requireSparkNames(properties);
-    RunContents contents = contents();
+    Map<String, String> settings = HadoopSettings.of(SparkSettings.properties(properties));
+    RunContents contents = contents(settings);
     contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.identity().isEmpty()) {
       printFindings(0);
@@ -132,9 +133,9 @@ final class CheckCommand implements Callable<Integer> {
     return problems == 0 ? 0 : 1;
   }
 
-  private RunContents contents() {
+  private RunContents contents(Map<String, String> settings) {
     try {
-      place = Place.of(directory, HadoopSettings.of(properties));
+      place = Place.of(directory, settings);
       if (!place.exists()) {
         throw new UserErrorException(directory + ": no such directory");
       }
@@ -199,20 +200,22 @@ final class CheckCommand implements Callable<Integer> {
 
   private void checkManifest(PerftRun run, Units units) {
     try {
-      BigInteger noted = RunManifest.nodes(place);
-      BigInteger counted =
-          run.isDivideAlone()
-              ? run.sections().stream()
-                  .map(section -> nodes(units, section))
-                  .reduce(BigInteger.ZERO, BigInteger::add)
-              : nodes(units, run.sections().get(0));
-      if (run.isDivideAlone() && run.depth() == 1) {
-        return;
-      }
-      log.compare("manifest", "nodes", noted, counted);
+      log.compare("manifest", "nodes", RunManifest.nodes(place), counted(run, units));
     } catch (IOException e) {
       log.wrong("manifest", "cannot be read: " + e.getMessage());
     }
+  }
+
+  /** What the units say; at depth 1 a divide has none, for each move is one path. */
+  private static BigInteger counted(PerftRun run, Units units) {
+    if (!run.isDivideAlone()) {
+      return nodes(units, run.total());
+    }
+    return run.depth() == 1
+        ? Perft.count(run.position(), 1)
+        : run.sections().stream()
+            .map(section -> nodes(units, section))
+            .reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   private static BigInteger nodes(Units units, Section section) {

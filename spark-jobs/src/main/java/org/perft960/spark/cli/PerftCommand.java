@@ -21,7 +21,6 @@ import org.perft960.notation.MalformedFenException;
 import org.perft960.perft.Columns;
 import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
-import org.perft960.position.Setup;
 import org.perft960.spark.run.Divide;
 import org.perft960.spark.run.HadoopSettings;
 import org.perft960.spark.run.LevelCount;
@@ -144,7 +143,7 @@ final class PerftCommand implements Callable<Integer> {
       names = "--conf",
       paramLabel = "K=V",
       description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
-  private Map<String, String> properties = new LinkedHashMap<>();
+  private List<String> properties = new ArrayList<>();
 
   @Option(
       names = "--ui",
@@ -193,16 +192,18 @@ final class PerftCommand implements Callable<Integer> {
       }
       requireBetween("--split", split, 0, columns ? Math.max(0, depth - 1) : depth);
     }
-    SparkSettings.requireSparkNames(properties);
+    SparkSettings settings = settings();
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
-    try (RunDirectory output = outputPlace == null ? null : claim(position)) {
+    try (RunDirectory output = outputPlace == null ? null : claim(position, settings)) {
+      warn();
       boolean finished = output != null && output.isFinished();
       if (finished) {
         tell("--out " + outputPlace + ": finished before; nothing is counted again");
       }
-      RunRecord run = count(position, output == null ? Units.inMemory() : output, finished);
+      Units units = output == null ? Units.inMemory() : output;
+      RunRecord run = count(position, settings, units, finished);
       IOException unwritten = output == null ? null : tryWrite(output, run);
       print(run.report());
       if (unwritten != null) {
@@ -214,15 +215,21 @@ final class PerftCommand implements Callable<Integer> {
     return 0;
   }
 
+  private SparkSettings settings() {
+    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
+    return new SparkSettings(
+        Optional.ofNullable(master), pages, SparkSettings.properties(properties));
+  }
+
   /** What is committed stays: the same command goes on from there. */
   private UserErrorException unwritten(IOException cause) {
     return new UserErrorException(
         "--out " + outputPlace + ": " + RunDirectory.reason(cause), cause);
   }
 
-  private RunDirectory claim(Position position) {
+  private RunDirectory claim(Position position, SparkSettings settings) {
     try {
-      Place place = Place.of(outputPlace, HadoopSettings.of(properties));
+      Place place = Place.of(outputPlace, HadoopSettings.of(settings.properties()));
       return RunDirectory.claim(place, run(position).identity(), this::tell);
     } catch (RunDirectoryException e) {
       throw new UserErrorException("--out " + outputPlace + ": " + e.getMessage(), e);
@@ -250,14 +257,20 @@ final class PerftCommand implements Callable<Integer> {
         return doubleArrangement(root.arrangements);
       }
       if (root.fen != null) {
-        Setup setup = Fen.parse(root.fen);
-        Position position = setup.toPosition();
-        setup.warnings().forEach(warning -> err.println("perft960: --fen: warning: " + warning));
-        return position;
+        return Fen.position(root.fen);
       }
       return StartPositions.standard();
     } catch (MalformedFenException | IllegalPositionException e) {
       throw new UserErrorException("--fen: " + e.getMessage(), e);
+    }
+  }
+
+  /** Only when nothing is left to refuse: a refusal is one line. */
+  private void warn() {
+    if (root.fen != null) {
+      for (String warning : Fen.parse(root.fen).warnings()) {
+        err.println("perft960: --fen: warning: " + warning);
+      }
     }
   }
 
@@ -283,10 +296,9 @@ final class PerftCommand implements Callable<Integer> {
   /** What is left of a run when Spark has been closed. */
   private record RunRecord(PerftReport report, String master, String sparkVersion) {}
 
-  private RunRecord count(Position position, Units units, boolean finished) {
+  private RunRecord count(
+      Position position, SparkSettings settings, Units units, boolean finished) {
     ProgressListener progress = new ProgressListener();
-    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
-    SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
     try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line)) {
       display.start();
       try (OpenRunner session = runners.open(settings, progress)) {

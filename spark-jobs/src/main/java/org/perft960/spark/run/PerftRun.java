@@ -86,6 +86,11 @@ public record PerftRun(
     return divide && depth > 0 && !unique && !columns;
   }
 
+  /** The count from the root. */
+  public Section total() {
+    return new Section(TOTAL, position, depth, options(OptionalLong.empty(), 1));
+  }
+
   /** All counts of the run. */
   public List<Section> sections() {
     PerftOptions options = options(OptionalLong.empty(), 1);
@@ -101,7 +106,7 @@ public record PerftRun(
       }
     }
     if (!isDivideAlone()) {
-      sections.add(new Section(TOTAL, position, depth, options));
+      sections.add(total());
       if (unique && columns) {
         sections.add(new Section(COLUMNS, position, depth, options.columnsOnly()));
       }

@@ -125,7 +125,8 @@ public record RunContents(
     }
 
     private void readUnits() throws IOException {
-      if (place.size(UNIT_LINES).isPresent()) {
+      // An empty file has no line; that it must not be empty, its checksum knows.
+      if (place.size(UNIT_LINES).orElse(0) > 0) {
         int number = 0;
         String lines = new String(place.read(UNIT_LINES), StandardCharsets.ISO_8859_1);
         for (String line : lines.split("(?<=\n)")) {
