@@ -36,9 +36,11 @@ import org.apache.hadoop.util.VersionInfo;
  *
  * <p>Object stores (S3, Google's, Azure's, …) do not: there a rename is a copy and a deletion. But
  * an object appears only when its stream has been closed, whole; so a small file is written at once
- * under its own name. The same unit has the same bytes whoever writes it and however often: the
- * commit is idempotent, and a table format with a log of its own would add nothing. Elsewhere a
- * file may be seen before it is whole; its checksum tells, and its unit is done again.
+ * under its own name. A unit has the same counts whoever writes it and however often, and the file
+ * that it names is whole already; of two that write it, the last is as right as the first. The
+ * commit is idempotent, and a table format with a log of its own would add nothing. On a file
+ * system of neither kind a unit may be seen before it is whole; its checksum tells, and it is done
+ * again.
  *
  * <p>Files of data have names that no other attempt has, and count only when a unit names them:
  * they need no rename anywhere.

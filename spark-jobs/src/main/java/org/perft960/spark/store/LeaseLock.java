@@ -23,7 +23,8 @@ import org.apache.hadoop.util.ShutdownHookManager;
  *
  * <p>An owner that was only asleep, or cut off, may wake up with its lock taken. So the lock is
  * looked at before each commit. What little can still happen between the look and the commit does
- * no harm: the same unit has the same bytes, whoever writes it.
+ * no harm: a unit is as right from one writer as from the other, and one whose file the other has
+ * swept away is done again.
  */
 final class LeaseLock implements WriterLock {
   static final String NAME = RunLock.NAME;
