@@ -196,12 +196,22 @@ public final class RunDirectory implements Units, AutoCloseable {
     }
     try {
       lock.check();
-      place.put(file(unit.name()), RunContents.line(unit, identity));
+      put(unit);
       units.put(unit.name(), unit);
       committed++;
       log("done: " + unit.name());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private void put(Unit unit) throws IOException {
+    try {
+      place.put(file(unit.name()), RunContents.line(unit, identity));
+    } catch (IOException e) {
+      // A lock that was lost just now says more than a file that is gone.
+      lock.check();
+      throw e;
     }
   }
 
@@ -332,7 +342,7 @@ public final class RunDirectory implements Units, AutoCloseable {
             ? system.getReason()
             : failure.getMessage();
     return why != null && !why.isBlank() && !why.startsWith("/")
-        ? why
+        ? why.strip().lines().findFirst().orElseThrow()
         : failure.getClass().getSimpleName().replaceAll("Exception$", "");
   }
 }
