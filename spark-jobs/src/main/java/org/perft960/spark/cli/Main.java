@@ -39,6 +39,7 @@ public final class Main {
   static int run(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
+    commandLine.addSubcommand(new ClusterCommand(out));
     commandLine.setOut(new PrintWriter(out, true));
     commandLine.setErr(new PrintWriter(err, true));
     commandLine.setParameterExceptionHandler((failure, args) -> usageError(failure, err));
