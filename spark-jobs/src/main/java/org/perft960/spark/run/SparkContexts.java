@@ -1,13 +1,16 @@
 package org.perft960.spark.run;
 
+import com.esotericsoftware.kryo.Kryo;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -29,8 +32,9 @@ public final class SparkContexts {
   /** Registers with Kryo every class that crosses the network; others fail the run. */
   public static final String REGISTRATOR = "org.perft960.spark.frontier.FrontierRegistrator";
 
+  private static final String KRYO = "org.apache.spark.serializer.KryoSerializer";
   private static final String ALL_CORES = "local[*]";
-  private static final String STANDALONE = "spark://";
+  private static final String STANDALONE = StandaloneMaster.SCHEME;
   private static final int CONNECT_LIMIT_MILLIS = 5_000;
 
   /** Spark itself asks a silent master three times, 20 seconds each. */
@@ -42,7 +46,8 @@ public final class SparkContexts {
 
   /**
    * Starts a context; takes 1 to 5 seconds on this machine, at most about half a minute for a
-   * standalone master that does not answer.
+   * standalone master that does not answer, and {@value StandaloneStart#EXECUTORS_SECONDS} seconds
+   * more for executors.
    *
    * @throws UserErrorException if the master is malformed or cannot be reached
    */
@@ -61,8 +66,20 @@ public final class SparkContexts {
     if (master.startsWith(STANDALONE)) {
       requireListener(master);
     }
-    FutureTask<JavaSparkContext> start =
-        new FutureTask<>(() -> new JavaSparkContext(configuration));
+    if (configuration.get("spark.serializer").equals(KRYO)) {
+      requireOpenBuffers();
+    }
+    if (!master.startsWith(STANDALONE)) {
+      return inBackground(master, () -> new JavaSparkContext(configuration));
+    }
+    StandaloneStart standalone = new StandaloneStart(configuration);
+    Supplier<JavaSparkContext> starting = inBackground(master, standalone::open);
+    return () -> standalone.awaitExecutors(starting.get());
+  }
+
+  private static Supplier<JavaSparkContext> inBackground(
+      String master, Callable<JavaSparkContext> open) {
+    FutureTask<JavaSparkContext> start = new FutureTask<>(open);
     Thread starter = new Thread(start, "spark-start");
     starter.setDaemon(true);
     starter.start();
@@ -91,7 +108,7 @@ public final class SparkContexts {
     settings.master().ifPresent(configuration::setMaster);
     settings.properties().forEach(configuration::set);
 
-    configuration.setIfMissing("spark.serializer", "org.apache.spark.serializer.KryoSerializer");
+    configuration.setIfMissing("spark.serializer", KRYO);
     configuration.setIfMissing("spark.kryo.registrator", REGISTRATOR);
     configuration.setIfMissing("spark.kryo.registrationRequired", "true");
     configuration.setIfMissing("spark.kryo.referenceTracking", "false");
@@ -143,6 +160,16 @@ public final class SparkContexts {
     return jars;
   }
 
+  /** Kryo looks into buffers; a driver in cluster deploy mode is started without leave to do so. */
+  private static void requireOpenBuffers() {
+    Module reader = Kryo.class.getModule();
+    if (!ByteBuffer.class.getModule().isOpen(ByteBuffer.class.getPackageName(), reader)) {
+      throw new UserErrorException(
+          "the driver's JVM needs --add-opens=java.base/java.nio=ALL-UNNAMED"
+              + " (spark-submit --driver-java-options)");
+    }
+  }
+
   /**
    * One of the masters must accept a connection; fails within seconds where Spark takes a minute.
    */
@@ -174,6 +201,9 @@ public final class SparkContexts {
 
   /** Spark refuses its settings with these exceptions; any other is our own bug. */
   private static RuntimeException notStarted(String master, Throwable refusal) {
+    if (refusal instanceof UserErrorException said) {
+      return said;
+    }
     String reason = firstLine(refusal);
     if (reason.contains(SMALL_HEAP)) {
       return new UserErrorException(
