@@ -2,6 +2,8 @@ package org.perft960.spark.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
@@ -24,7 +26,7 @@ public final class StandaloneMaster implements AutoCloseable {
   /** What the master's URL begins with. */
   public static final String SCHEME = "spark://";
 
-  private static final int PATIENCE_SECONDS = 5;
+  private static final int PATIENCE_SECONDS = 10;
   private static final String ENDPOINT = "Master";
   private static final String ALIVE = "ALIVE";
 
@@ -46,11 +48,11 @@ public final class StandaloneMaster implements AutoCloseable {
       String id, String webUi, int cores, int freeCores, int memory, int freeMemory) {}
 
   /**
-   * Finds the leading master.
+   * Finds the leading master; a standby, if none leads.
    *
    * @param url such as spark://host:port or spark://host:port,host:port
    * @param configuration the secret, where {@code spark.authenticate} is set
-   * @throws SparkException if none of the addresses answers within five seconds each
+   * @throws SparkException if none of the addresses answers within ten seconds each
    */
   public static StandaloneMaster find(String url, SparkConf configuration) throws SparkException {
     SparkConf patient = configuration.clone();
@@ -60,28 +62,39 @@ public final class StandaloneMaster implements AutoCloseable {
     SecurityManager security =
         new SecurityManager(patient, Option.empty(), SecurityManager.$lessinit$greater$default$3());
     RpcEnv network = RpcEnv.create("perft960-asks", "127.0.0.1", 0, patient, security, true);
+    StandaloneMaster standby = null;
     Throwable refusal = null;
     for (String address : url.substring(SCHEME.length()).split(",", -1)) {
       try {
-        RpcAddress place = RpcAddress.fromUrlString(SCHEME + address);
-        StandaloneMaster found =
-            new StandaloneMaster(network, network.setupEndpointRef(place, ENDPOINT));
-        if (found.state().status().toString().equals(ALIVE)) {
+        StandaloneMaster found = new StandaloneMaster(network, endpoint(network, address));
+        if (found.leads()) {
           return found;
         }
-        refusal = new SparkException(address + " is no leader");
-      } catch (RuntimeException | SparkException e) {
+        standby = found;
+      } catch (SparkException e) {
         refusal = e;
       }
+    }
+    if (standby != null) {
+      return standby;
     }
     network.shutdown();
     throw new SparkException("no master answers at " + url, refusal);
   }
 
-  /** Asks for the workers that are alive. */
-  public List<Worker> workers() throws SparkException {
+  private boolean leads() {
+    return state().filter(state -> state.status().toString().equals(ALIVE)).isPresent();
+  }
+
+  /** The workers that are alive; none if the master does not say. */
+  public List<Worker> workers() {
     List<Worker> workers = new ArrayList<>();
-    for (WorkerInfo worker : state().workers()) {
+    state().ifPresent(state -> addAlive(state.workers(), workers));
+    return List.copyOf(workers);
+  }
+
+  private static void addAlive(WorkerInfo[] registered, List<Worker> workers) {
+    for (WorkerInfo worker : registered) {
       if (worker.isAlive()) {
         workers.add(
             new Worker(
@@ -93,18 +106,36 @@ public final class StandaloneMaster implements AutoCloseable {
                 worker.memoryFree()));
       }
     }
-    return List.copyOf(workers);
   }
 
-  private MasterStateResponse state() throws SparkException {
-    return ask(RequestMasterState$.MODULE$, MasterStateResponse.class);
+  /** Empty if the answer is late, or cannot be read. */
+  private Optional<MasterStateResponse> state() {
+    try {
+      return Optional.of(ask(RequestMasterState$.MODULE$, MasterStateResponse.class));
+    } catch (SparkException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static RpcEndpointRef endpoint(RpcEnv network, String address) throws SparkException {
+    return call(
+        () -> network.setupEndpointRef(RpcAddress.fromUrlString(SCHEME + address), ENDPOINT));
   }
 
   private <T> T ask(Object question, Class<T> answer) throws SparkException {
     RpcTimeout limit =
         new RpcTimeout(
             new FiniteDuration(PATIENCE_SECONDS, TimeUnit.SECONDS), "spark.rpc.askTimeout");
-    return master.askSync(question, limit, ClassTag$.MODULE$.apply(answer));
+    return call(() -> master.askSync(question, limit, ClassTag$.MODULE$.apply(answer)));
+  }
+
+  /** Scala's methods throw what they do not declare, checked exceptions among them. */
+  private static <T> T call(Callable<T> request) throws SparkException {
+    try {
+      return request.call();
+    } catch (Exception e) {
+      throw new SparkException("no answer", e);
+    }
   }
 
   @Override

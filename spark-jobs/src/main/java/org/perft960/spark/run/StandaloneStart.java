@@ -27,9 +27,6 @@ final class StandaloneStart {
   /** Spark starts no executor in less, in MiB. */
   private static final int LEAST_MEMORY = 450;
 
-  /** How the exception of the other side is called in the text that this side gets. */
-  private static final String WRONG_SECRET = "SaslException";
-
   private static final int PERIOD_MILLIS = 50;
 
   private final SparkConf configuration;
@@ -45,7 +42,8 @@ final class StandaloneStart {
   /**
    * Takes a few seconds.
    *
-   * @throws UserErrorException if no worker is as large as {@code spark.executor.memory}
+   * @throws UserErrorException if no master answers, or no worker is as large as {@code
+   *     spark.executor.memory}
    */
   JavaSparkContext open() {
     List<Worker> workers = workers();
@@ -63,27 +61,16 @@ final class StandaloneStart {
     return new JavaSparkContext(configuration);
   }
 
-  /** None if the master is not to be asked: what is wrong then, the context's start says. */
+  /** None if the master does not say: a standby, or one of another version. */
   private List<Worker> workers() {
     String url = configuration.get("spark.master");
     try (StandaloneMaster master = StandaloneMaster.find(url, configuration)) {
       return master.workers();
     } catch (SparkException e) {
-      if (turnedDown(e)) {
-        throw new UserErrorException(
-            "--master " + url + ": it has another spark.authenticate.secret", e);
-      }
-      return List.of();
+      throw new UserErrorException(
+          "--master " + url + ": no Spark master, or one with another spark.authenticate.secret",
+          e);
     }
-  }
-
-  private static boolean turnedDown(Throwable failure) {
-    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-      if (String.valueOf(cause.getMessage()).contains(WRONG_SECRET)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static List<Worker> withRoom(List<Worker> workers, long memory) {
