@@ -1,15 +1,22 @@
 package org.perft960.spark.cli;
 
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import org.perft960.spark.cluster.ClusterDriver;
 import org.perft960.spark.cluster.ClusterPlan;
 import org.perft960.spark.cluster.LocalCluster;
+import org.perft960.spark.run.StandaloneMaster;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /**
  * A standalone Spark cluster on this machine, from the jars that this command runs from.
@@ -21,13 +28,15 @@ import picocli.CommandLine.Option;
     name = "cluster",
     description = "A standalone Spark cluster on this machine.",
     mixinStandardHelpOptions = true,
-    synopsisSubcommandLabel = "(start | status | stop)",
+    synopsisSubcommandLabel = "(start | status | submit | stop)",
     versionProvider = ProductVersion.class)
 final class ClusterCommand {
   private final PrintStream out;
+  private final PrintStream err;
 
-  ClusterCommand(PrintStream out) {
+  ClusterCommand(PrintStream out, PrintStream err) {
     this.out = out;
+    this.err = err;
   }
 
   /** Where the cluster is kept. */
@@ -101,6 +110,62 @@ final class ClusterCommand {
   int stop(@Mixin Place place) {
     out.println("stopped " + LocalCluster.stop(place.directory()));
     return 0;
+  }
+
+  @Command(
+      name = "submit",
+      description = {
+        "Runs a command on a worker (cluster deploy mode) and waits for it.",
+        "Exit code 0: it succeeded. 1: it failed. It goes on if this command is interrupted."
+      },
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      versionProvider = ProductVersion.class)
+  int submit(
+      @Option(
+              names = "--master",
+              paramLabel = "URL",
+              description = "A standalone master (default: that of the cluster in DIR).")
+          String master,
+      @Option(
+              names = "--jar",
+              paramLabel = "PATH",
+              description =
+                  "perft960-spark.jar where every worker finds it: a path or a URL (default: the"
+                      + " one of this build).")
+          String jar,
+      @Option(
+              names = "--memory",
+              paramLabel = "M",
+              defaultValue = "1g",
+              description = "Memory of the driver (default: ${DEFAULT-VALUE}).")
+          String memory,
+      @Option(
+              names = "--conf",
+              paramLabel = "K=V",
+              description = "A Spark property; may be repeated.")
+          Map<String, String> properties,
+      @Mixin Place place,
+      @Parameters(paramLabel = "COMMAND", arity = "1..*", description = "Such as: perft --depth 8")
+          List<String> words) {
+    String url = master == null ? LocalCluster.masterOf(place.directory()) : master;
+    URI code = jar == null ? ApplicationJar.ofThisBuild() : ApplicationJar.named(jar);
+    Map<String, String> settings = properties == null ? Map.of() : properties;
+    ClusterDriver.Request request =
+        new ClusterDriver.Request(
+            code, Main.class.getName(), words, ClusterPlan.mebibytes(memory), settings);
+    try (StandaloneMaster submitter = StandaloneMaster.of(url, settings)) {
+      ClusterDriver driver = ClusterDriver.submit(submitter, url, request);
+      err.println("submitted " + driver.id());
+      ClusterDriver.Ending ending = driver.await();
+      ending.out().ifPresent(out::print);
+      if (ending.succeeded()) {
+        return 0;
+      }
+      ending.err().ifPresent(text -> text.lines().filter(Main::isOurs).forEach(err::println));
+      err.println(Main.PREFIX + ending.id() + " ended as " + ending.state());
+      return ExitCode.SOFTWARE;
+    }
   }
 
   private void print(LocalCluster.Status cluster) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = ProductVersion.class)
 public final class Main {
-  private static final String PREFIX = "perft960: ";
+  static final String PREFIX = "perft960: ";
 
   /** What a shell reports of a command that was ended from the keyboard. */
   private static final int INTERRUPTED = 130;
@@ -39,7 +39,10 @@ public final class Main {
   static int run(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
-    commandLine.addSubcommand(new ClusterCommand(out));
+    CommandLine cluster = new CommandLine(new ClusterCommand(out, err));
+    // What follows its first word is a command of its own.
+    cluster.getSubcommands().get("submit").setStopAtPositional(true);
+    commandLine.addSubcommand(cluster);
     commandLine.setOut(new PrintWriter(out, true));
     commandLine.setErr(new PrintWriter(err, true));
     commandLine.setParameterExceptionHandler((failure, args) -> usageError(failure, err));
@@ -50,6 +53,11 @@ public final class Main {
     } catch (Error failure) {
       return ownFault(failure, err);
     }
+  }
+
+  /** Whether a line of a log is what this class says of a failure. */
+  static boolean isOurs(String line) {
+    return line.startsWith(PREFIX);
   }
 
   private static int usageError(ParameterException failure, PrintStream err) {

@@ -65,7 +65,12 @@ public record ClusterPlan(int workers, int cores, int memory, int port) {
         : Math.max(LEAST_MEMORY, mebibytes);
   }
 
-  private static int mebibytes(String size) {
+  /**
+   * Reads the value of {@code --memory}.
+   *
+   * @throws UserErrorException if it is no size, or less than Spark starts a JVM with
+   */
+  public static int mebibytes(String size) {
     String lower = size.toLowerCase(Locale.ROOT);
     if (!lower.matches("\\d{1,7}[mg]")) {
       throw new UserErrorException("--memory " + size + ": not a size such as 4g or 800m");
@@ -73,7 +78,7 @@ public record ClusterPlan(int workers, int cores, int memory, int port) {
     int number = Integer.parseInt(lower.substring(0, lower.length() - 1));
     long mebibytes = lower.endsWith("g") ? (long) number * MEBIBYTES_OF_A_GIBIBYTE : number;
     if (mebibytes < LEAST_MEMORY || mebibytes > Integer.MAX_VALUE) {
-      throw new UserErrorException("--memory " + size + ": a worker needs at least 512m");
+      throw new UserErrorException("--memory " + size + ": Spark needs at least 512m");
     }
     return (int) mebibytes;
   }

@@ -235,10 +235,7 @@ public final class LocalCluster {
    * @throws UserErrorException if there is none
    */
   public static Status status(Path directory) {
-    ClusterState state =
-        ClusterDirectory.read(directory)
-            .filter(ClusterState::isAlive)
-            .orElseThrow(() -> none(directory));
+    ClusterState state = running(directory);
     List<Worker> workers;
     try (StandaloneMaster master = StandaloneMaster.find(state.master(), settings())) {
       workers = master.workers();
@@ -246,6 +243,22 @@ public final class LocalCluster {
       workers = List.of();
     }
     return new Status(directory, state.master(), state.webUi(), workers);
+  }
+
+  /**
+   * Finds the master.
+   *
+   * @return its URL
+   * @throws UserErrorException if no cluster is running
+   */
+  public static String masterOf(Path directory) {
+    return running(directory).master();
+  }
+
+  private static ClusterState running(Path directory) {
+    return ClusterDirectory.read(directory)
+        .filter(ClusterState::isAlive)
+        .orElseThrow(() -> none(directory));
   }
 
   private static UserErrorException none(Path directory) {

@@ -6,7 +6,6 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +30,9 @@ import org.perft960.position.Position;
 public final class SparkContexts {
   /** Registers with Kryo every class that crosses the network; others fail the run. */
   public static final String REGISTRATOR = "org.perft960.spark.frontier.FrontierRegistrator";
+
+  private static final List<String> OPEN_PACKAGES =
+      List.of("java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch");
 
   private static final String KRYO = "org.apache.spark.serializer.KryoSerializer";
   private static final String ALL_CORES = "local[*]";
@@ -67,7 +69,7 @@ public final class SparkContexts {
       requireListener(master);
     }
     if (configuration.get("spark.serializer").equals(KRYO)) {
-      requireOpenBuffers();
+      requireDriverOptions();
     }
     if (!master.startsWith(STANDALONE)) {
       return inBackground(master, () -> new JavaSparkContext(configuration));
@@ -160,13 +162,25 @@ public final class SparkContexts {
     return jars;
   }
 
-  /** Kryo looks into buffers; a driver in cluster deploy mode is started without leave to do so. */
-  private static void requireOpenBuffers() {
+  /**
+   * What a JVM needs to be told that drives Spark and is started by neither {@code java -jar} nor
+   * {@code spark-submit}: Spark and Kryo look into the JDK.
+   */
+  public static List<String> driverOptions() {
+    return OPEN_PACKAGES.stream()
+        .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED")
+        .toList();
+  }
+
+  /** A driver in cluster deploy mode is started without. */
+  private static void requireDriverOptions() {
     Module reader = Kryo.class.getModule();
-    if (!ByteBuffer.class.getModule().isOpen(ByteBuffer.class.getPackageName(), reader)) {
+    Module base = Object.class.getModule();
+    if (!OPEN_PACKAGES.stream().allMatch(name -> base.isOpen(name, reader))) {
       throw new UserErrorException(
-          "the driver's JVM needs --add-opens=java.base/java.nio=ALL-UNNAMED"
-              + " (spark-submit --driver-java-options)");
+          "the driver's JVM needs more options: spark-submit --driver-java-options '"
+              + String.join(" ", driverOptions())
+              + "'");
     }
   }
 

@@ -2,14 +2,21 @@ package org.perft960.spark.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
+import org.apache.spark.deploy.DeployMessages.DriverStatusResponse;
 import org.apache.spark.deploy.DeployMessages.MasterStateResponse;
+import org.apache.spark.deploy.DeployMessages.RequestDriverStatus;
 import org.apache.spark.deploy.DeployMessages.RequestMasterState$;
+import org.apache.spark.deploy.DeployMessages.RequestSubmitDriver;
+import org.apache.spark.deploy.DeployMessages.SubmitDriverResponse;
+import org.apache.spark.deploy.DriverDescription;
 import org.apache.spark.deploy.master.WorkerInfo;
 import org.apache.spark.rpc.RpcAddress;
 import org.apache.spark.rpc.RpcEndpointRef;
@@ -82,6 +89,36 @@ public final class StandaloneMaster implements AutoCloseable {
     throw new SparkException("no master answers at " + url, refusal);
   }
 
+  /**
+   * The same, for a URL that a user has given.
+   *
+   * @param properties {@code spark.*} settings above those of this JVM's system properties
+   * @throws UserErrorException if no master answers
+   */
+  public static StandaloneMaster of(String url, Map<String, String> properties) {
+    if (!url.startsWith(SCHEME)) {
+      throw new UserErrorException("--master " + url + ": not spark://host:port");
+    }
+    SparkConf configuration = new SparkConf();
+    properties.forEach(configuration::set);
+    return of(url, configuration);
+  }
+
+  /**
+   * The same, for a URL that a user has given.
+   *
+   * @throws UserErrorException if no master answers
+   */
+  static StandaloneMaster of(String url, SparkConf configuration) {
+    try {
+      return find(url, configuration);
+    } catch (SparkException e) {
+      throw new UserErrorException(
+          "--master " + url + ": no Spark master, or one with another spark.authenticate.secret",
+          e);
+    }
+  }
+
   private boolean leads() {
     return state().filter(state -> state.status().toString().equals(ALIVE)).isPresent();
   }
@@ -115,6 +152,60 @@ public final class StandaloneMaster implements AutoCloseable {
     } catch (SparkException e) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * A driver in cluster deploy mode.
+   *
+   * @param name in Spark's words, such as RUNNING
+   * @param failure why it could not be started
+   * @param workerWebUi the page of the worker that runs it
+   */
+  public record DriverState(String name, Optional<String> failure, Optional<String> workerWebUi) {
+    private static final Set<String> LIVING = Set.of("SUBMITTED", "RUNNING", "RELAUNCHING");
+
+    /** Whether it will not change any more. */
+    public boolean ended() {
+      return !LIVING.contains(name);
+    }
+  }
+
+  /**
+   * Starts a driver on a worker, as soon as one has room.
+   *
+   * @return its name
+   * @throws SparkException if the master turns it down
+   */
+  public String submit(DriverDescription description) throws SparkException {
+    SubmitDriverResponse response =
+        ask(new RequestSubmitDriver(description), SubmitDriverResponse.class);
+    if (!response.success()) {
+      throw new SparkException(response.message());
+    }
+    return response.driverId().get();
+  }
+
+  /**
+   * Asks for a driver.
+   *
+   * @throws SparkException if the master does not answer or does not know it
+   */
+  public DriverState driverState(String id) throws SparkException {
+    DriverStatusResponse response = ask(new RequestDriverStatus(id), DriverStatusResponse.class);
+    if (response.state().isEmpty()) {
+      throw new SparkException("the master does not know " + id);
+    }
+    String worker = response.workerId().isEmpty() ? "" : response.workerId().get();
+    Optional<String> webUi =
+        workers().stream()
+            .filter(candidate -> candidate.id().equals(worker))
+            .map(Worker::webUi)
+            .findFirst();
+    Optional<String> failure =
+        response.exception().isEmpty()
+            ? Optional.empty()
+            : Optional.of(response.exception().get().toString());
+    return new DriverState(response.state().get().toString(), failure, webUi);
   }
 
   private static RpcEndpointRef endpoint(RpcEnv network, String address) throws SparkException {

@@ -3,7 +3,6 @@ package org.perft960.spark.run;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.SparkConf;
-import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 
@@ -63,13 +62,9 @@ final class StandaloneStart {
 
   /** None if the master does not say: a standby, or one of another version. */
   private List<Worker> workers() {
-    String url = configuration.get("spark.master");
-    try (StandaloneMaster master = StandaloneMaster.find(url, configuration)) {
+    try (StandaloneMaster master =
+        StandaloneMaster.of(configuration.get("spark.master"), configuration)) {
       return master.workers();
-    } catch (SparkException e) {
-      throw new UserErrorException(
-          "--master " + url + ": no Spark master, or one with another spark.authenticate.secret",
-          e);
     }
   }
 

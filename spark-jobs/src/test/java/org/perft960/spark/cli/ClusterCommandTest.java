@@ -21,7 +21,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Real processes: a master, workers, executors. */
 @DisabledOnOs(OS.WINDOWS)
@@ -47,12 +46,11 @@ class ClusterCommandTest {
     return Invocation.of(PlainRunnerSource.exact(), all.toArray(String[]::new));
   }
 
-  private static Invocation startRefused(Invocation start, String... reasons) {
-    assertThat(start.exitCode()).isEqualTo(2);
-    assertThat(start.out()).isEmpty();
-    assertThat(start.errLines()).hasSize(1);
-    assertThat(start.err()).startsWith("perft960: ").contains(reasons);
-    return start;
+  private static void refused(Invocation invocation, String... reasons) {
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(invocation.out()).isEmpty();
+    assertThat(invocation.errLines()).hasSize(1);
+    assertThat(invocation.err()).startsWith("perft960: ").contains(reasons);
   }
 
   private List<ProcessHandle> processes() throws IOException {
@@ -74,7 +72,7 @@ class ClusterCommandTest {
     List<ProcessHandle> processes = processes();
     assertThat(processes).hasSize(3).allMatch(ProcessHandle::isAlive);
     assertThat(start.outLines()).filteredOn(line -> line.startsWith("worker  ")).hasSize(2);
-    startRefused(cluster("start"), "running already");
+    refused(cluster("start"), "running already");
     for (ProcessHandle process : processes) {
       // What a terminal that closes, and Ctrl-C, would send.
       signal("HUP", process);
@@ -95,6 +93,26 @@ class ClusterCommandTest {
             "--quiet");
     assertThat(count.exitCode()).as(count.err()).isZero();
     assertThat(count.out()).isEqualTo("Nodes searched: 4865609\n");
+
+    Invocation driver = cluster("submit", "--memory", "600m", "--jar", "pom.xml", "perft");
+    refused(driver, "--memory 600m: no worker");
+    driver =
+        cluster(
+            "submit",
+            "--memory",
+            "512m",
+            "--jar",
+            "pom.xml",
+            "--conf",
+            "spark.driver.extraClassPath=" + System.getProperty("java.class.path"),
+            "perft",
+            "--depth",
+            "99");
+    assertThat(driver.exitCode()).isEqualTo(1);
+    assertThat(driver.errLines()).hasSize(3);
+    assertThat(driver.errLines().get(0)).startsWith("submitted driver-");
+    assertThat(driver.errLines().get(1)).isEqualTo("perft960: --depth 99: must be 0 to 30");
+    assertThat(driver.errLines().get(2)).matches("perft960: driver-\\S+ ended as FAILED");
 
     Invocation status = cluster("status");
     assertThat(status.exitCode()).isZero();
@@ -121,14 +139,14 @@ class ClusterCommandTest {
   void startThatFailsLeavesItsLogAndNothingRunning() throws Exception {
     System.setProperty("spark.rpc.io.serverThreads", "some");
     try {
-      startRefused(cluster("start", "--port", "0"), "the master did not start", "\"some\"");
+      refused(cluster("start", "--port", "0"), "the master did not start", "\"some\"");
     } finally {
       System.clearProperty("spark.rpc.io.serverThreads");
     }
 
     assertThat(processes()).isEmpty();
     assertThat(place.resolve("logs").resolve("master.log")).isNotEmptyFile();
-    startRefused(cluster("stop"), "no cluster is running");
+    refused(cluster("stop"), "no cluster is running");
     assertThat(folder).isEmptyDirectory();
   }
 
@@ -136,7 +154,7 @@ class ClusterCommandTest {
   void authenticationNeedsASecret() {
     System.setProperty("spark.authenticate", "true");
     try {
-      startRefused(cluster("start", "--port", "0"), "spark.authenticate.secret");
+      refused(cluster("start", "--port", "0"), "spark.authenticate.secret");
     } finally {
       System.clearProperty("spark.authenticate");
     }
@@ -144,9 +162,11 @@ class ClusterCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"stop", "status"})
-  void withoutAClusterThereIsNothingToDo(String command) {
-    startRefused(cluster(command), "no cluster is running (" + place + ")");
+  @CsvSource({"stop,", "status,", "submit, perft"})
+  void withoutAClusterThereIsNothingToDo(String command, String word) {
+    Invocation asked = word == null ? cluster(command) : cluster(command, word);
+
+    refused(asked, "no cluster is running (" + place + ")");
 
     assertThat(folder).isEmptyDirectory();
   }
@@ -163,7 +183,7 @@ class ClusterCommandTest {
     "--bogus, 1, --bogus",
   })
   void badValueIsOneLineAndExitCode2(String option, String value, String reason) {
-    startRefused(cluster("start", option, value), option, value, reason);
+    refused(cluster("start", option, value), option, value, reason);
 
     assertThat(folder).isEmptyDirectory();
   }
@@ -173,7 +193,7 @@ class ClusterCommandTest {
     try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("127.0.0.1"))) {
       String port = Integer.toString(taken.getLocalPort());
 
-      startRefused(cluster("start", "--port", port), "--port " + port + ": taken");
+      refused(cluster("start", "--port", port), "--port " + port + ": taken");
     }
     assertThat(folder).isEmptyDirectory();
   }
@@ -182,15 +202,22 @@ class ClusterCommandTest {
   void folderOfOtherFilesIsRefusedAndKept() throws IOException {
     Files.createDirectories(place.resolve("work"));
 
-    startRefused(cluster("start", "--port", "0"), "--dir " + place, "not empty");
+    refused(cluster("start", "--port", "0"), "--dir " + place, "not empty");
 
     assertThat(place.resolve("work")).isDirectory();
+  }
+
+  @Test
+  void submitNamesWhatIsWrong() {
+    refused(cluster("submit", "--master", "local[1]", "--jar", "pom.xml", "perft"), "local[1]");
+    refused(cluster("submit", "--master", "spark://h:1", "--jar", "missing", "perft"), "missing");
+    refused(cluster("submit", "--master", "spark://h:1"), "COMMAND");
   }
 
   @Test
   void subcommandIsNamedIfItIsMissing() {
     Invocation bare = Invocation.of(PlainRunnerSource.exact(), "cluster");
 
-    startRefused(bare, "subcommand");
+    refused(bare, "subcommand");
   }
 }
