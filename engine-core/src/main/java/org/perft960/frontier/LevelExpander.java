@@ -1,5 +1,6 @@
 package org.perft960.frontier;
 
+import java.util.stream.IntStream;
 import org.perft960.movegen.View;
 
 /**
@@ -12,26 +13,42 @@ import org.perft960.movegen.View;
 public final class LevelExpander {
   private final PackedChildren children = new PackedChildren();
   private final Buckets buckets = new Buckets();
+  private int[] places = new int[0];
 
   /**
-   * Empties the buckets.
+   * Empties the buckets, one for each part of the next level.
    *
-   * @param count number of buckets, a power of two up to 4096
+   * @param parts a power of two up to 4096
    */
-  public void clear(int count) {
+  public void clear(int parts) {
+    clear(IntStream.range(0, parts).toArray(), parts);
+  }
+
+  /**
+   * Empties the buckets, for some parts of the next level; children of other parts will be passed
+   * over.
+   *
+   * @param places by part: the number of its bucket, or -1; their number is a power of two up to
+   *     4096
+   * @param count number of buckets
+   */
+  public void clear(int[] places, int count) {
+    this.places = places;
     buckets.clear(count);
   }
 
   /** Appends all children of a block's positions to the buckets. */
   public void expand(long[] block, int words) {
-    int mask = buckets.count() - 1;
+    int mask = places.length - 1;
     long[] views = children.views();
     for (int at = 0; at < words; at += PackedView.STRIDE) {
       long paths = block[at + PackedView.PATHS];
       int end = children.all(block, at);
       for (int child = 0; child < end; child += View.STRIDE) {
-        int bucket = PackedView.menHash(views, child, View.THEM) & mask;
-        buckets.addView(bucket, views, child, paths);
+        int place = places[PackedView.menHash(views, child, View.THEM) & mask];
+        if (place >= 0) {
+          buckets.addView(place, views, child, paths);
+        }
       }
     }
   }
@@ -42,14 +59,16 @@ public final class LevelExpander {
    * moves to the same position.
    */
   public void expandCaptures(long[] block, int words) {
-    int mask = buckets.count() - 1;
+    int mask = places.length - 1;
     long[] views = children.views();
     for (int at = 0; at < words; at += PackedView.STRIDE) {
       long paths = block[at + PackedView.PATHS];
       int end = children.captures(block, at);
       for (int child = 0; child < end; child += View.STRIDE) {
-        int bucket = PackedView.menHashFlipped(views, child, View.US) & mask;
-        buckets.addView(bucket, views, child, paths);
+        int place = places[PackedView.menHashFlipped(views, child, View.US) & mask];
+        if (place >= 0) {
+          buckets.addView(place, views, child, paths);
+        }
       }
     }
   }

@@ -2,6 +2,7 @@ package org.perft960.spark.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,22 +25,24 @@ import org.perft960.position.Setup;
 import org.perft960.spark.run.Divide;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
-import org.perft960.spark.run.OutputDirectory;
 import org.perft960.spark.run.PerftOptions;
-import org.perft960.spark.run.PerftOptions.Detail;
-import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftReport;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.run.PerftRun;
 import org.perft960.spark.run.ProgressDisplay;
 import org.perft960.spark.run.ProgressListener;
 import org.perft960.spark.run.PublishedCounts;
 import org.perft960.spark.run.ResultTables;
+import org.perft960.spark.run.ResultUnit;
 import org.perft960.spark.run.RunManifest;
 import org.perft960.spark.run.RunnerSource;
 import org.perft960.spark.run.RunnerSource.OpenRunner;
 import org.perft960.spark.run.SparkSettings;
 import org.perft960.spark.run.SparkSettings.WebUi;
 import org.perft960.spark.run.UserErrorException;
+import org.perft960.spark.store.RunDirectory;
+import org.perft960.spark.store.RunDirectoryException;
+import org.perft960.spark.store.Units;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -66,6 +69,10 @@ final class PerftCommand implements Callable<Integer> {
   private final PrintStream out;
   private final PrintStream err;
   private final RunnerSource runners;
+  private final Instant start = Instant.now();
+
+  /** Clocks are set now and then; this one only runs. */
+  private final long startNanos = System.nanoTime();
 
   @ArgGroup(exclusive = true, multiplicity = "0..1")
   private Root root = new Root();
@@ -145,7 +152,9 @@ final class PerftCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write Parquet files and a manifest there; DIR is new or empty.")
+      description =
+          "Write Parquet files and a manifest there; DIR is new, empty, or of the same command: "
+              + "then the run goes on where it was.")
   private Path outputPath;
 
   @Option(
@@ -195,15 +204,45 @@ final class PerftCommand implements Callable<Integer> {
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
-    try (OutputDirectory output = outputPath == null ? null : OutputDirectory.claim(outputPath)) {
-      RunRecord run = count(position);
+    try (RunDirectory output = outputPath == null ? null : claim(position)) {
+      boolean finished = output != null && output.isFinished();
+      if (finished) {
+        tell("--out " + outputPath + ": finished before; nothing is counted again");
+      }
+      RunRecord run = count(position, output == null ? Units.inMemory() : output, finished);
       IOException unwritten = output == null ? null : tryWrite(output, run);
       print(run.report());
       if (unwritten != null) {
-        throw new UserErrorException("--out " + outputPath + ": " + unwritten, unwritten);
+        throw unwritten(unwritten);
       }
+    } catch (UncheckedIOException e) {
+      throw unwritten(e.getCause());
     }
     return 0;
+  }
+
+  /** What is committed stays: the same command goes on from there. */
+  private UserErrorException unwritten(IOException cause) {
+    return new UserErrorException("--out " + outputPath + ": " + RunDirectory.reason(cause), cause);
+  }
+
+  private RunDirectory claim(Position position) {
+    try {
+      return RunDirectory.claim(outputPath, run(position).identity(), this::tell);
+    } catch (RunDirectoryException e) {
+      throw new UserErrorException("--out " + outputPath + ": " + e.getMessage(), e);
+    }
+  }
+
+  private PerftRun run(Position position) {
+    OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
+    return new PerftRun(position, depth, divide, unique, columns, splitPly);
+  }
+
+  private void tell(String note) {
+    if (!quiet) {
+      err.println("perft960: " + note);
+    }
   }
 
   private Position position() {
@@ -249,16 +288,15 @@ final class PerftCommand implements Callable<Integer> {
   /** What is left of a run when Spark has been closed. */
   private record RunRecord(PerftReport report, String master, String sparkVersion) {}
 
-  private RunRecord count(Position position) {
-    Instant start = Instant.now();
+  private RunRecord count(Position position, Units units, boolean finished) {
     ProgressListener progress = new ProgressListener();
     WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
     SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
     try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line)) {
       display.start();
       try (OpenRunner session = runners.open(settings, progress)) {
-        PerftReport report = count(position, session, start);
-        if (session.sparkVersion().equals(RunnerSource.NO_SPARK)) {
+        PerftReport report = count(position, session, units);
+        if (session.sparkVersion().equals(RunnerSource.NO_SPARK) && !finished) {
           display.note("counted without Spark, for the job is small; --master URL starts it");
         }
         return new RunRecord(report, session.master(), session.sparkVersion());
@@ -266,14 +304,17 @@ final class PerftCommand implements Callable<Integer> {
     }
   }
 
-  private PerftReport count(Position position, OpenRunner session, Instant start) {
-    PerftOptions options = options(session.cores());
+  private PerftReport count(Position position, OpenRunner session, Units units) {
+    OptionalLong taskBytes =
+        taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
+    PerftOptions options = run(position).options(taskBytes, session.cores());
     Optional<List<MoveCount>> moves = Optional.empty();
     if (divide) {
-      moves = Optional.of(Divide.count(session, position, depth, options, session::describe));
+      moves =
+          Optional.of(Divide.count(session, position, depth, options, units, session::describe));
     }
-    PerftResult total = total(position, moves, options, session);
-    verify(position, total);
+    PerftResult total = total(position, moves, options, session, units);
+    verified(position, total);
     return new PerftReport(
         Fen.format(position),
         depth,
@@ -282,16 +323,7 @@ final class PerftCommand implements Callable<Integer> {
         withLastLevel(total),
         total.columns(),
         start,
-        Instant.now());
-  }
-
-  private PerftOptions options(int cores) {
-    UniquePositions uniquePositions = unique ? UniquePositions.COUNTED : UniquePositions.IGNORED;
-    OptionalInt splitPly = split == null ? OptionalInt.empty() : OptionalInt.of(split);
-    OptionalLong taskBytes =
-        taskMebibytes == null ? OptionalLong.empty() : OptionalLong.of((long) taskMebibytes << 20);
-    Detail detail = columns ? Detail.COLUMNS : Detail.NODES;
-    return new PerftOptions(detail, uniquePositions, splitPly, taskBytes, cores);
+        start.plusNanos(System.nanoTime() - startNanos));
   }
 
   /** Unique positions and columns are counted from different levels: twice, and both must agree. */
@@ -308,15 +340,17 @@ final class PerftCommand implements Callable<Integer> {
       Position position,
       Optional<List<MoveCount>> moves,
       PerftOptions options,
-      OpenRunner session) {
+      OpenRunner session,
+      Units units) {
     boolean summed = moves.isPresent() && depth > 0;
-    if (summed && !unique && !columns) {
+    if (run(position).isDivideAlone()) {
       return new PerftResult(Divide.sum(moves.get()), List.of());
     }
     session.describe("depth " + depth);
-    PerftResult total = session.count(position, depth, options);
+    PerftResult total = once(session, position, options, units.section(PerftRun.TOTAL));
     if (unique && columns) {
-      total = withColumns(total, session.count(position, depth, options.columnsOnly()));
+      Units ofColumns = units.section(PerftRun.COLUMNS);
+      total = withColumns(total, once(session, position, options.columnsOnly(), ofColumns));
     }
     if (columns && depth == 0) {
       total = new PerftResult(total.nodes(), total.levels(), Optional.of(Columns.OF_NO_MOVE));
@@ -334,12 +368,20 @@ final class PerftCommand implements Callable<Integer> {
     return total;
   }
 
-  private void verify(Position position, PerftResult total) {
+  private PerftResult once(
+      OpenRunner session, Position position, PerftOptions options, Units units) {
+    return ResultUnit.once(
+        units, () -> verified(position, session.count(position, depth, options, units)));
+  }
+
+  /** A count that differs from a published one is never noted as done. */
+  private PerftResult verified(Position position, PerftResult total) {
     PublishedCounts published = PublishedCounts.load();
     for (LevelCount level : total.levels()) {
       published.verify(position, level.ply(), level.nodes());
     }
     published.verify(position, depth, total.nodes());
+    return total;
   }
 
   private List<LevelCount> withLastLevel(PerftResult total) {
@@ -367,17 +409,16 @@ final class PerftCommand implements Callable<Integer> {
   }
 
   /** What goes wrong must not keep the result from being printed, nor the other way round. */
-  private IOException tryWrite(OutputDirectory output, RunRecord run) {
+  private IOException tryWrite(RunDirectory output, RunRecord run) {
     try {
-      write(output, run);
+      output.publish(directory -> write(directory, output, run));
       return null;
     } catch (IOException e) {
       return e;
     }
   }
 
-  private void write(OutputDirectory output, RunRecord run) throws IOException {
-    Path directory = output.staging();
+  private void write(Path directory, RunDirectory output, RunRecord run) throws IOException {
     Map<String, Integer> rows = new LinkedHashMap<>();
     List<LevelCount> levels = run.report().levels();
     ResultTables.writeLevels(directory, levels);
@@ -391,14 +432,15 @@ final class PerftCommand implements Callable<Integer> {
       ResultTables.writeColumns(directory, depth, run.report().columns().get());
       rows.put(ResultTables.COLUMNS, 1);
     }
+    rows.put(RunDirectory.UNITS_FILE, output.unitCount());
     new RunManifest(
             Arrays.asList(words),
             ProductVersion.text(),
             run.master(),
             run.sparkVersion(),
             run.report(),
+            output.resumedUnits(),
             rows)
         .write(directory);
-    output.publish();
   }
 }

@@ -14,6 +14,7 @@ import org.perft960.spark.run.ProgressListener;
 import org.perft960.spark.run.RunnerSource;
 import org.perft960.spark.run.SparkContexts;
 import org.perft960.spark.run.SparkSettings;
+import org.perft960.spark.store.Units;
 
 /**
  * The frontier on Spark; small jobs do without it, unless the command line says how to start it.
@@ -51,7 +52,7 @@ final class SparkRunnerSource implements RunnerSource {
     }
 
     @Override
-    public PerftResult count(Position root, int depth, PerftOptions options) {
+    public PerftResult count(Position root, int depth, PerftOptions options, Units units) {
       DriverLevels first = new DriverLevels(root, depth, options);
       if (context == null) {
         progress.step("counting without Spark");
@@ -61,7 +62,7 @@ final class SparkRunnerSource implements RunnerSource {
         }
         startBeside(first);
       }
-      return new FrontierJob(context).count(first, depth, options.withCores(cores()));
+      return new FrontierJob(context).count(first, depth, options.withCores(cores()), units);
     }
 
     /** Starts Spark while the driver makes the levels that are its own. */

@@ -10,6 +10,7 @@ import java.util.List;
 import org.perft960.frontier.LevelColumns;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.perft.Columns;
+import org.perft960.spark.store.UnitFile;
 
 /**
  * What parts of a level come to; Kryo's own way of setting fields does not reach those of records.
@@ -28,6 +29,29 @@ final class CountSerializers {
     @Override
     public LevelTotals read(Kryo kryo, Input input, Class<LevelTotals> type) {
       return new LevelTotals(input.readLong(), readCount(input), readCount(input));
+    }
+  }
+
+  static final class OfStoredPart extends Serializer<StoredPart> {
+    private final OfTotals totals = new OfTotals();
+
+    @Override
+    public void write(Kryo kryo, Output output, StoredPart part) {
+      totals.write(kryo, output, part.totals());
+      output.writeBoolean(part.file() != null);
+      if (part.file() != null) {
+        output.writeString(part.file().name());
+        output.writeLong(part.file().bytes());
+        output.writeInt(part.file().crc32c());
+      }
+    }
+
+    @Override
+    public StoredPart read(Kryo kryo, Input input, Class<StoredPart> type) {
+      LevelTotals sums = totals.read(kryo, input, LevelTotals.class);
+      boolean filed = input.readBoolean();
+      return new StoredPart(
+          sums, filed ? new UnitFile(input.readString(), input.readLong(), input.readInt()) : null);
     }
   }
 

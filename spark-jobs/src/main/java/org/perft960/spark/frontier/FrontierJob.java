@@ -1,9 +1,7 @@
 package org.perft960.spark.frontier;
 
-import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.apache.spark.storage.StorageLevel;
 import org.perft960.frontier.Level;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.position.Position;
@@ -11,13 +9,15 @@ import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRunner;
+import org.perft960.spark.store.Units;
 
 /**
  * Perft by a merged frontier: positions that several paths reach are counted once, times their
  * paths.
  *
  * <p>The driver expands the first levels and executors the next; the last level is merged and
- * counted in one pass. Every level is proven against the one before ({@link LevelLedger}).
+ * counted in one pass. Every level is proven against the one before ({@link LevelLedger}). Each
+ * part of a level that executors make or count is a unit of work: found done, it is left out.
  */
 public final class FrontierJob implements PerftRunner {
   private final JavaSparkContext context;
@@ -39,8 +39,8 @@ public final class FrontierJob implements PerftRunner {
   }
 
   @Override
-  public PerftResult count(Position root, int depth, PerftOptions options) {
-    return count(new DriverLevels(root, depth, options), depth, options);
+  public PerftResult count(Position root, int depth, PerftOptions options, Units units) {
+    return count(new DriverLevels(root, depth, options), depth, options, units);
   }
 
   /**
@@ -48,59 +48,52 @@ public final class FrontierJob implements PerftRunner {
    *
    * @param first expanded further here, if the driver's heap has room
    */
-  public PerftResult count(DriverLevels first, int depth, PerftOptions options) {
+  public PerftResult count(DriverLevels first, int depth, PerftOptions options, Units units) {
     int rest = depth - first.lastPly();
     return options.detail() == Detail.COLUMNS && rest > 0
-        ? count(first, new LastLevelColumns(rest), options)
-        : count(first, new LastLevelNodes(rest), options);
+        ? count(first, new LastLevelColumns(rest), options, units)
+        : count(first, new LastLevelNodes(rest), options, units);
   }
 
-  private <T> PerftResult count(DriverLevels first, LastLevel<T> last, PerftOptions options) {
-    describe("expand on the driver");
+  private <T> PerftResult count(
+      DriverLevels first, LastLevel<T> last, PerftOptions options, Units units) {
     first.expand(driverPositions);
-    int lastPly = first.lastPly();
     T whole =
-        first.reached(lastPly)
-            ? countMade(first, last, options)
-            : expandAndCount(first, last, options);
-    first.ledger().addLast(lastPly, last.totals(whole));
+        first.reached(first.lastPly())
+            ? countMade(first, last, options, units)
+            : expandAndCount(first, last, options, units);
+    first.ledger().addLast(first.lastPly(), last.totals(whole));
     return last.result(whole, first.ledger().levels());
   }
 
   /** The driver has made the last level: it is cut into even blocks and counted. */
-  private <T> T countMade(DriverLevels first, LastLevel<T> last, PerftOptions options) {
+  private <T> T countMade(
+      DriverLevels first, LastLevel<T> last, PerftOptions options, Units units) {
+    // Not the same parts as those that are chosen by men.
+    LevelUnits blocks = new LevelUnits(units.section("even"));
     Level level = first.level();
     FrontierPlan plan = new FrontierPlan(options.cores(), memory.perTask(options), 1, 1);
-    int tasks = plan.countTasks(level.size());
-    describe("count ply " + level.ply());
-    JavaRDD<long[]> blocks = context.parallelize(level.toEvenBlocks(tasks), tasks);
-    return sum(FrontierSteps.count(blocks, last), last);
+    int parts = blocks.parts(level.ply(), () -> plan.countTasks(level.size()));
+    PartSet missing = blocks.missing(level.ply(), parts);
+    JavaRDD<long[]> all = context.parallelize(level.toEvenBlocks(parts), parts);
+    new PartJob(context, "count ply " + level.ply())
+        .run(
+            FrontierSteps.count(FrontierSteps.only(all, missing), last),
+            missing,
+            (part, counted) -> blocks.commit(level.ply(), part, parts, last.counts(counted), null));
+    return blocks.sum(level.ply(), parts, last);
   }
 
-  private <T> T expandAndCount(DriverLevels first, LastLevel<T> last, PerftOptions options) {
-    int lastPly = first.lastPly();
+  private <T> T expandAndCount(
+      DriverLevels first, LastLevel<T> last, PerftOptions options, Units units) {
     LevelTotals totals = first.close();
-    FrontierPlan plan = plan(first, totals, options);
-    double positions = totals.positions();
-    int parts = plan.parts(positions);
-    JavaRDD<long[]> level = context.parallelize(first.level().toBlocksByMen(parts), parts);
-    LastLevelNodes onePly = new LastLevelNodes(1);
-    for (int ply = first.level().ply() + 1; ply < lastPly; ply++) {
-      describe("expand ply " + ply);
-      parts = plan.parts(positions * first.growth());
-      JavaRDD<long[]> next = FrontierSteps.expand(level, parts).persist(StorageLevel.DISK_ONLY());
-      totals = sum(FrontierSteps.count(next, onePly), onePly);
+    double growth = first.growth();
+    FrontierLevels levels = new FrontierLevels(context, first, plan(first, totals, options), units);
+    for (int ply = first.level().ply() + 1; ply < first.lastPly(); ply++) {
+      totals = levels.make(ply, totals.positions(), growth);
       first.ledger().add(ply, totals);
-      level.unpersist(false);
-      level = next;
-      positions = totals.positions();
     }
-    describe("merge and count ply " + lastPly);
-    JavaPairRDD<Integer, long[]> captures =
-        FrontierSteps.sendCaptures(level, plan.captureTasks(positions, parts), parts);
-    T whole = sum(FrontierSteps.mergeAndCount(level, captures, last), last);
-    level.unpersist(false);
-    return whole;
+    return levels.count(totals.positions(), last);
   }
 
   private FrontierPlan plan(DriverLevels first, LevelTotals totals, PerftOptions options) {
@@ -108,18 +101,5 @@ public final class FrontierJob implements PerftRunner {
     double captures = first.level().capturesPerPosition();
     return new FrontierPlan(
         options.cores(), memory.perTask(options), Math.max(children, 1), captures);
-  }
-
-  private void describe(String step) {
-    context.setJobDescription(step);
-    context.setCallSite(step);
-  }
-
-  private static <T> T sum(JavaRDD<T> parts, LastLevel<T> last) {
-    T whole = last.nothing();
-    for (T part : parts.collect()) {
-      whole = last.plus(whole, part);
-    }
-    return whole;
   }
 }

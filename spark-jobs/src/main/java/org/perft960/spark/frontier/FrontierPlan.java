@@ -26,6 +26,12 @@ record FrontierPlan(
   /** Map tasks that send captures for each core: fewer, for each writes a block for each part. */
   private static final int CAPTURE_TASKS_PER_CORE = 8;
 
+  /**
+   * Records that a round sends at most, for each core: what a run may have to do again when it is
+   * killed is a minute or two of one round. Each round makes all children, but keeps its own only.
+   */
+  private static final double RECORDS_PER_ROUND_AND_CORE = 4e8;
+
   /** What the hash of a side's men allows. */
   private static final int MAX_PARTS = 4096;
 
@@ -59,6 +65,20 @@ record FrontierPlan(
   int captureTasks(double positions, int parts) {
     double least = positions * capturesPerPosition / childrenPerTask();
     return (int) Math.min(parts, Math.max(Math.ceil(least), CAPTURE_TASKS_PER_CORE * cores));
+  }
+
+  /** Rounds in which a level is made from one of this many positions. */
+  int rounds(double positions) {
+    return rounded(positions * childrenPerPosition);
+  }
+
+  /** Rounds in which a level of this many positions is expanded and counted. */
+  int captureRounds(double positions) {
+    return rounded(positions * capturesPerPosition);
+  }
+
+  private int rounded(double records) {
+    return (int) Math.max(1, Math.ceil(records / (RECORDS_PER_ROUND_AND_CORE * cores)));
   }
 
   /** Tasks that count the positions of a level that the driver made. */

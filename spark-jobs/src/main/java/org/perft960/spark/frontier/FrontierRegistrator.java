@@ -14,6 +14,8 @@ public final class FrontierRegistrator implements KryoRegistrator {
     kryo.register(Object[].class);
     kryo.register(LevelTotals.class, new CountSerializers.OfTotals());
     kryo.register(LevelTotals[].class);
+    kryo.register(StoredPart.class, new CountSerializers.OfStoredPart());
+    kryo.register(StoredPart[].class);
     kryo.register(LevelColumns.class, new CountSerializers.OfColumns());
     kryo.register(LevelColumns[].class);
   }

@@ -1,15 +1,18 @@
 package org.perft960.spark.frontier;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.rdd.PartitionPruningRDD;
 import org.apache.spark.rdd.ShuffledRDD;
 import org.perft960.frontier.Buckets;
 import org.perft960.frontier.LevelExpander;
 import org.perft960.frontier.PackedView;
 import org.perft960.frontier.PathTable;
+import scala.Function1;
 import scala.Tuple2;
 import scala.reflect.ClassTag;
 import scala.reflect.ClassTag$;
@@ -25,18 +28,33 @@ final class FrontierSteps {
   private FrontierSteps() {}
 
   /**
-   * Makes the next level: every child, merged in the map task, sent to the bucket of its
+   * Makes parts of the next level: every child, merged in the map task, sent to the bucket of its
    * non-mover's men, and merged there once more.
    */
-  static JavaRDD<long[]> expand(JavaRDD<long[]> level, int parts) {
+  static JavaRDD<long[]> expand(JavaRDD<long[]> level, PartSet parts) {
     return send(level, parts, LevelExpander::expand)
         .mapPartitions(FrontierSteps::mergeBlocks, true);
   }
 
   /** Sends the children after captures to the parts whose parents' quiet moves may meet them. */
-  static JavaPairRDD<Integer, long[]> sendCaptures(JavaRDD<long[]> level, int tasks, int parts) {
+  static JavaPairRDD<Integer, long[]> sendCaptures(
+      JavaRDD<long[]> level, int tasks, PartSet parts) {
     JavaRDD<long[]> few = tasks < level.getNumPartitions() ? level.coalesce(tasks) : level;
     return send(few, parts, LevelExpander::expandCaptures);
+  }
+
+  /** Some parts of a level, in their order. */
+  static JavaRDD<long[]> only(JavaRDD<long[]> level, PartSet parts) {
+    if (parts.isWhole()) {
+      return level;
+    }
+    boolean[] wanted = new boolean[parts.of()];
+    for (int part : parts.numbers()) {
+      wanted[part] = true;
+    }
+    Function1<Object, Object> isWanted =
+        (Function1<Object, Object> & Serializable) part -> wanted[(Integer) part];
+    return PartitionPruningRDD.create(level.rdd(), isWanted).toJavaRDD();
   }
 
   /** Makes, merges and counts the level after {@code parents} without storing it. */
@@ -59,17 +77,17 @@ final class FrontierSteps {
   }
 
   /** What a map task does with a block: {@link LevelExpander#expand} or a part of it. */
-  private interface Expansion extends java.io.Serializable {
+  private interface Expansion extends Serializable {
     void apply(LevelExpander expander, long[] block, int words);
   }
 
   private static JavaPairRDD<Integer, long[]> send(
-      JavaRDD<long[]> level, int parts, Expansion expansion) {
+      JavaRDD<long[]> level, PartSet parts, Expansion expansion) {
     JavaPairRDD<Integer, long[]> children =
         level.mapPartitionsToPair(
             blocks -> {
               LevelExpander expander = new LevelExpander();
-              expander.clear(parts);
+              expander.clear(parts.places(), parts.size());
               while (blocks.hasNext()) {
                 long[] block = blocks.next();
                 expansion.apply(expander, block, block.length);
@@ -77,7 +95,8 @@ final class FrontierSteps {
               return new MergedBuckets(expander.buckets());
             });
     ShuffledRDD<Integer, long[], long[]> sent =
-        new ShuffledRDD<>(children.rdd(), new BucketPartitioner(parts), NUMBERS, BLOCKS, BLOCKS);
+        new ShuffledRDD<>(
+            children.rdd(), new BucketPartitioner(parts.size()), NUMBERS, BLOCKS, BLOCKS);
     sent.setSerializer(new BlockSerializer(level.context().getConf()));
     return new JavaPairRDD<>(sent, NUMBERS, BLOCKS);
   }

@@ -1,10 +1,13 @@
 package org.perft960.spark.frontier;
 
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.store.Unit;
 
 /**
  * What is counted from each position of the last level: nodes, or the detail columns.
@@ -26,6 +29,12 @@ interface LastLevel<T> extends Serializable {
 
   /** The paths and nodes of a part. */
   LevelTotals totals(T part);
+
+  /** What a part comes to, by name. */
+  Map<String, BigInteger> counts(T part);
+
+  /** The part that {@link #counts} has taken apart. */
+  T part(Unit unit);
 
   /** The answer, once all parts are together. */
   PerftResult result(T whole, List<LevelCount> levels);

@@ -1,6 +1,8 @@
 package org.perft960.spark.frontier;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.perft960.frontier.LevelColumnCounter;
 import org.perft960.frontier.LevelColumns;
@@ -8,6 +10,7 @@ import org.perft960.frontier.LevelTotals;
 import org.perft960.perft.Column;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.store.Unit;
 
 /**
  * Counts the detail columns.
@@ -38,6 +41,16 @@ record LastLevelColumns(int depth) implements LastLevel<LevelColumns> {
   @Override
   public LevelTotals totals(LevelColumns part) {
     return new LevelTotals(part.positions(), part.paths(), part.columns().count(Column.NODES));
+  }
+
+  @Override
+  public Map<String, BigInteger> counts(LevelColumns part) {
+    return PartCounts.of(part);
+  }
+
+  @Override
+  public LevelColumns part(Unit unit) {
+    return PartCounts.columns(unit);
   }
 
   @Override

@@ -1,11 +1,14 @@
 package org.perft960.spark.frontier;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.perft960.frontier.LevelCounter;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.store.Unit;
 
 /**
  * Counts nodes.
@@ -36,6 +39,16 @@ record LastLevelNodes(int depth) implements LastLevel<LevelTotals> {
   @Override
   public LevelTotals totals(LevelTotals part) {
     return part;
+  }
+
+  @Override
+  public Map<String, BigInteger> counts(LevelTotals part) {
+    return PartCounts.of(part);
+  }
+
+  @Override
+  public LevelTotals part(Unit unit) {
+    return PartCounts.totals(unit);
   }
 
   @Override

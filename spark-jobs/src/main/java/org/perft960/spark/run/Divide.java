@@ -9,6 +9,7 @@ import org.perft960.movegen.LegalMoves;
 import org.perft960.movegen.Move;
 import org.perft960.notation.UciMoves;
 import org.perft960.position.Position;
+import org.perft960.spark.store.Units;
 
 /** Perft move by move: every legal move of the root counted on its own. */
 public final class Divide {
@@ -18,11 +19,17 @@ public final class Divide {
    * Counts the paths of exactly {@code depth} plies below each legal move of {@code root}.
    *
    * @param depth plies including the move itself; at depth 0 there is no move to count
+   * @param units has a section for each move
    * @param step hears the name of each count before it begins, such as "e2e4 (5 of 20)"
    * @return sorted by the moves' text
    */
   public static List<MoveCount> count(
-      PerftRunner runner, Position root, int depth, PerftOptions options, Consumer<String> step) {
+      PerftRunner runner,
+      Position root,
+      int depth,
+      PerftOptions options,
+      Units units,
+      Consumer<String> step) {
     if (depth == 0) {
       return List.of();
     }
@@ -31,7 +38,8 @@ public final class Divide {
     for (Move move : moves) {
       String text = UciMoves.format(root, move);
       step.accept(text + " (" + (counts.size() + 1) + " of " + moves.size() + ")");
-      counts.add(new MoveCount(text, below(runner, root, move, depth - 1, options)));
+      counts.add(
+          new MoveCount(text, below(runner, root, move, depth - 1, options, units.section(text))));
     }
     counts.sort(Comparator.comparing(MoveCount::move));
     return List.copyOf(counts);
@@ -43,10 +51,12 @@ public final class Divide {
   }
 
   private static BigInteger below(
-      PerftRunner runner, Position root, Move move, int depth, PerftOptions options) {
+      PerftRunner runner, Position root, Move move, int depth, PerftOptions options, Units units) {
     if (depth == 0) {
       return BigInteger.ONE;
     }
-    return runner.count(LegalMoves.play(root, move), depth, options.belowAMove()).nodes();
+    Position child = LegalMoves.play(root, move);
+    return ResultUnit.once(units, () -> runner.count(child, depth, options.belowAMove(), units))
+        .nodes();
   }
 }

@@ -5,19 +5,19 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import org.perft960.spark.store.Checksums;
 
 /**
  * Says beside the files of a run where they come from and how to know them again.
  *
  * @param command the words of the command line
  * @param version of this product
+ * @param resumedUnits units of work that an earlier process had done
  * @param rows of each file, by its name
  */
 public record RunManifest(
@@ -26,11 +26,17 @@ public record RunManifest(
     String master,
     String sparkVersion,
     PerftReport report,
+    int resumedUnits,
     Map<String, Integer> rows) {
   public static final String FILE_NAME = "manifest.json";
 
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  /** The count that the manifest of a run names. */
+  public static BigInteger nodes(Path directory) throws IOException {
+    return JSON.readTree(directory.resolve(FILE_NAME).toFile()).path("nodes").bigIntegerValue();
+  }
 
   /** Writes the manifest of the files that {@code directory} holds already. */
   public void write(Path directory) throws IOException {
@@ -46,22 +52,14 @@ public record RunManifest(
     manifest.put("position", report.fen());
     manifest.put("depth", report.depth());
     manifest.put("nodes", report.nodes());
+    manifest.put("units_of_earlier_processes", resumedUnits);
     ArrayNode files = manifest.putArray("files");
     for (Map.Entry<String, Integer> file : rows.entrySet()) {
       ObjectNode entry = files.addObject();
       entry.put("name", file.getKey());
       entry.put("rows", file.getValue());
-      entry.put("sha256", sha256(directory.resolve(file.getKey())));
+      entry.put("sha256", Checksums.sha256(directory.resolve(file.getKey())));
     }
     Files.writeString(directory.resolve(FILE_NAME), JSON.writeValueAsString(manifest) + "\n");
-  }
-
-  private static String sha256(Path file) throws IOException {
-    try {
-      byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file));
-      return HexFormat.of().formatHex(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every JDK has SHA-256", e);
-    }
   }
 }

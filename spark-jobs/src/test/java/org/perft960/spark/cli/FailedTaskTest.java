@@ -3,7 +3,6 @@ package org.perft960.spark.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.esotericsoftware.kryo.Kryo;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.spark.serializer.KryoRegistrator;
 import org.junit.jupiter.api.Test;
@@ -43,6 +42,6 @@ class FailedTaskTest {
     assertThat(invocation.out()).isEmpty();
     assertThat(invocation.err())
         .contains("Class is not registered: org.perft960.frontier.LevelTotals");
-    assertThat(Files.exists(out)).isFalse();
+    assertThat(out.resolve("manifest.json")).doesNotExist();
   }
 }

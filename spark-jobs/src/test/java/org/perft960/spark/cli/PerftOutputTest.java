@@ -103,7 +103,7 @@ class PerftOutputTest {
     BigInteger published = new BigInteger("61885021521585529237");
     PlainRunnerSource runners =
         PlainRunnerSource.answering(
-            (root, depth, options) -> new PerftResult(published, List.of()));
+            (root, depth, options, units) -> new PerftResult(published, List.of()));
 
     Invocation text = Invocation.of(runners, "perft", "--depth", "14", "--quiet");
     Invocation json = Invocation.of(runners, "perft", "--depth", "14", "--format", "json");
@@ -131,7 +131,7 @@ class PerftOutputTest {
   void failureWhileCountingLeavesAStackTraceAndNoFiles() {
     PlainRunnerSource runners =
         PlainRunnerSource.answering(
-            (root, depth, options) -> {
+            (root, depth, options, units) -> {
               throw new IllegalArgumentException("a task broke");
             });
     Path out = folder.resolve("out");
@@ -167,7 +167,7 @@ class PerftOutputTest {
     assertThat(manifest.get("command").get(0).asText()).isEqualTo("perft");
     assertThat(manifest.get("position").asText()).startsWith("rnbqkbnr/");
     assertThat(manifest.get("nodes").asLong()).isEqualTo(400);
-    assertThat(manifest.get("files")).hasSize(2);
+    assertThat(manifest.get("files")).hasSize(3);
     assertThat(manifest.at("/files/0/rows").asInt()).isEqualTo(3);
     assertThat(manifest.at("/files/1/rows").asInt()).isEqualTo(20);
     for (JsonNode file : manifest.get("files")) {
@@ -177,7 +177,14 @@ class PerftOutputTest {
     }
     assertThat(folder.toFile().list()).containsExactly("out");
     assertThat(out.toFile().list())
-        .containsExactlyInAnyOrder("manifest.json", "levels.parquet", "divide.parquet");
+        .containsExactlyInAnyOrder(
+            "run.json",
+            "run.log",
+            "manifest.json",
+            "levels.parquet",
+            "divide.parquet",
+            "units.jsonl",
+            "SHA256SUMS");
   }
 
   @Test
@@ -185,7 +192,7 @@ class PerftOutputTest {
     Path out = Files.createDirectory(folder.resolve("empty"));
 
     assertThat(perft("--depth", "1", "--out", out.toString()).exitCode()).isZero();
-    assertThat(out.toFile().list()).containsExactlyInAnyOrder("manifest.json", "levels.parquet");
+    assertThat(out.toFile().list()).contains("manifest.json", "levels.parquet", "SHA256SUMS");
   }
 
   private static Invocation perft(String... options) {
@@ -197,6 +204,6 @@ class PerftOutputTest {
 
   private static PlainRunnerSource answering(long nodes) {
     return PlainRunnerSource.answering(
-        (root, depth, options) -> new PerftResult(BigInteger.valueOf(nodes), List.of()));
+        (root, depth, options, units) -> new PerftResult(BigInteger.valueOf(nodes), List.of()));
   }
 }

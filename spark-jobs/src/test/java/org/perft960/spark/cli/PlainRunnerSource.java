@@ -15,6 +15,7 @@ import org.perft960.spark.run.PerftRunner;
 import org.perft960.spark.run.ProgressListener;
 import org.perft960.spark.run.RunnerSource;
 import org.perft960.spark.run.SparkSettings;
+import org.perft960.spark.store.Units;
 
 /**
  * Counts in this thread, one path at a time, so that the command line can be tested without Spark.
@@ -49,8 +50,8 @@ final class PlainRunnerSource implements RunnerSource {
     opened++;
     return new OpenRunner() {
       @Override
-      public PerftResult count(Position root, int depth, PerftOptions options) {
-        return runner.count(root, depth, options);
+      public PerftResult count(Position root, int depth, PerftOptions options, Units units) {
+        return runner.count(root, depth, options, units);
       }
 
       @Override
@@ -80,7 +81,7 @@ final class PlainRunnerSource implements RunnerSource {
     };
   }
 
-  private static PerftResult count(Position root, int depth, PerftOptions options) {
+  private static PerftResult count(Position root, int depth, PerftOptions options, Units units) {
     List<LevelCount> levels = new ArrayList<>();
     if (options.unique() == PerftOptions.UniquePositions.COUNTED) {
       Set<Position> unique = Set.of(root);

@@ -18,6 +18,7 @@ import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.store.Units;
 
 /** Totals that others have published, whoever makes the levels: the driver or the executors. */
 class FrontierJobTest {
@@ -40,7 +41,8 @@ class FrontierJobTest {
   void totalsOfTheDriversLevelsAreThePublishedOnes(
       String claim, String fen, int depth, BigInteger nodes) {
     PerftResult result =
-        new FrontierJob(SPARK.context()).count(Fen.position(fen), depth, options());
+        new FrontierJob(SPARK.context())
+            .count(Fen.position(fen), depth, options(), Units.inMemory());
 
     assertThat(result.nodes()).isEqualTo(nodes);
   }
@@ -122,7 +124,7 @@ class FrontierJobTest {
   private static PerftResult count(
       String fen, int depth, int driverPositions, PerftOptions options) {
     return new FrontierJob(SPARK.context(), driverPositions)
-        .count(Fen.position(fen), depth, options);
+        .count(Fen.position(fen), depth, options, Units.inMemory());
   }
 
   /** Two of the published rows, in levels of the driver and of the executors. */

@@ -59,7 +59,7 @@ class FrontierStepsTest {
     Level parents = level(fen, plies);
 
     Map<Key, Long> grouped = grouped(parents);
-    List<long[]> blocks = FrontierSteps.expand(parts(parents, 4), 8).collect();
+    List<long[]> blocks = FrontierSteps.expand(parts(parents, 4), PartSet.all(8)).collect();
 
     assertThat(blocks).hasSize(8);
     Map<Key, Long> merged = new HashMap<>();
@@ -135,9 +135,9 @@ class FrontierStepsTest {
       tooMany.add(copy);
     }
     JavaRDD<long[]> level = SPARK.context().parallelize(tooMany, 2);
-    JavaPairRDD<Integer, long[]> captures = FrontierSteps.sendCaptures(level, 1, 2);
+    JavaPairRDD<Integer, long[]> captures = FrontierSteps.sendCaptures(level, 1, PartSet.all(2));
 
-    assertThatThrownBy(() -> FrontierSteps.expand(level, 4).collect())
+    assertThatThrownBy(() -> FrontierSteps.expand(level, PartSet.all(4)).collect())
         .rootCause()
         .isInstanceOf(ArithmeticException.class);
     assertThatThrownBy(
@@ -170,7 +170,9 @@ class FrontierStepsTest {
   private static JavaRDD<LevelTotals> mergeAndCount(Level parents, int parts, int captureTasks) {
     JavaRDD<long[]> level = parts(parents, parts);
     return FrontierSteps.mergeAndCount(
-        level, FrontierSteps.sendCaptures(level, captureTasks, parts), new LastLevelNodes(1));
+        level,
+        FrontierSteps.sendCaptures(level, captureTasks, PartSet.all(parts)),
+        new LastLevelNodes(1));
   }
 
   private static LevelTotals sum(JavaRDD<LevelTotals> parts) {

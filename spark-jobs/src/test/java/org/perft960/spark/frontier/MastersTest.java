@@ -14,6 +14,7 @@ import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
 import org.perft960.spark.run.PerftResult;
+import org.perft960.spark.store.Units;
 
 /** The same job, all levels but the root made by executors, on other masters than two threads. */
 class MastersTest {
@@ -44,6 +45,7 @@ class MastersTest {
   private static PerftResult count(JavaSparkContext context, int depth, UniquePositions unique) {
     PerftOptions options =
         new PerftOptions(Detail.NODES, unique, OptionalInt.empty(), OptionalLong.empty(), 1);
-    return new FrontierJob(context, 0).count(Fen.position(Fen.START), depth, options);
+    return new FrontierJob(context, 0)
+        .count(Fen.position(Fen.START), depth, options, Units.inMemory());
   }
 }

@@ -1,0 +1,95 @@
+package org.perft960.spark.store;
+
+import com.github.luben.zstd.ZstdInputStream;
+import com.github.luben.zstd.ZstdOutputStream;
+import java.io.BufferedOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+
+/**
+ * A block of positions in a file: the number of words in four bytes, then eight bytes a word,
+ * little end first, all compressed by Zstandard.
+ */
+public final class BlockFile {
+  private static final int FASTEST = 1;
+  private static final int CHUNK_WORDS = 1 << 13;
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  private BlockFile() {}
+
+  /** Writes a new file and forces it to the disk. */
+  public static UnitFile write(Path directory, String name, long[] block) throws IOException {
+    Path file = directory.resolve(name);
+    CRC32C crc = new CRC32C();
+    try (OutputStream raw = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW);
+        OutputStream buffered = new BufferedOutputStream(raw, BUFFER_BYTES);
+        OutputStream packed =
+            new ZstdOutputStream(new CheckedOutputStream(buffered, crc), FASTEST)) {
+      ByteBuffer chunk = chunk();
+      packed.write(chunk.putInt(block.length).array(), 0, Integer.BYTES);
+      for (int at = 0; at < block.length; at += CHUNK_WORDS) {
+        int words = Math.min(CHUNK_WORDS, block.length - at);
+        chunk.clear().asLongBuffer().put(block, at, words);
+        packed.write(chunk.array(), 0, words * Long.BYTES);
+      }
+    }
+    DurableFiles.force(file);
+    return new UnitFile(name, Files.size(file), (int) crc.getValue());
+  }
+
+  /**
+   * Reads a block.
+   *
+   * @throws IOException if the file is not the one that was written
+   */
+  public static long[] read(Path directory, UnitFile file) throws IOException {
+    if (!isWhole(directory, file)) {
+      throw new IOException(file.name() + " is damaged");
+    }
+    try (InputStream packed =
+        new ZstdInputStream(Files.newInputStream(directory.resolve(file.name())))) {
+      ByteBuffer chunk = chunk();
+      fill(chunk, packed, Integer.BYTES);
+      long[] block = new long[chunk.getInt()];
+      for (int at = 0; at < block.length; at += CHUNK_WORDS) {
+        int words = Math.min(CHUNK_WORDS, block.length - at);
+        fill(chunk, packed, words * Long.BYTES);
+        chunk.asLongBuffer().get(block, at, words);
+      }
+      return block;
+    }
+  }
+
+  private static ByteBuffer chunk() {
+    return ByteBuffer.allocate(CHUNK_WORDS * Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static void fill(ByteBuffer chunk, InputStream from, int bytes) throws IOException {
+    if (from.readNBytes(chunk.clear().array(), 0, bytes) < bytes) {
+      throw new EOFException("a block ends early");
+    }
+  }
+
+  /** Whether the file is, byte for byte, the one that was written; reads it once. */
+  public static boolean isWhole(Path directory, UnitFile file) throws IOException {
+    Path path = directory.resolve(file.name());
+    if (!Files.isRegularFile(path) || Files.size(path) != file.bytes()) {
+      return false;
+    }
+    CRC32C crc = new CRC32C();
+    try (InputStream raw = new CheckedInputStream(Files.newInputStream(path), crc)) {
+      raw.transferTo(OutputStream.nullOutputStream());
+    }
+    return (int) crc.getValue() == file.crc32c();
+  }
+}

@@ -1,0 +1,213 @@
+package org.perft960.spark.store;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * What a run's directory holds, as it was found, with every checksum tried.
+ *
+ * <pre>
+ * run.json           what is counted
+ * units/NAME.json    a unit each, while the run lasts
+ * units.jsonl        all units, a line each, once it is finished
+ * data/              files of units, while later work needs them
+ * manifest.json, …   the results, and SHA256SUMS over all of them, written last
+ * run.log            what was done when; for people
+ * </pre>
+ *
+ * @param identity what is counted; empty if that cannot be read
+ * @param units by name; the whole ones, of this run as far as its identity is known
+ * @param runs the fingerprints of the runs that the units name
+ * @param damages what is not as it was written, a line each
+ * @param finished whether all files of a finished run are there, whole or not
+ */
+public record RunContents(
+    Optional<RunIdentity> identity,
+    Map<String, Unit> units,
+    Set<String> runs,
+    List<String> damages,
+    boolean finished) {
+  static final String IDENTITY = "run.json";
+  static final String UNITS = "units";
+  static final String UNIT_LINES = "units.jsonl";
+  static final String UNIT_SUFFIX = ".json";
+  static final String DATA = "data";
+  static final String SUMS = "SHA256SUMS";
+
+  /** Whether a directory has been a run's; true if anything of one is there. */
+  public static boolean isRun(Path directory) {
+    return Files.exists(directory.resolve(IDENTITY))
+        || Files.exists(directory.resolve(UNITS))
+        || Files.exists(directory.resolve(UNIT_LINES));
+  }
+
+  /** The units, to be looked at. */
+  public Units asUnits() {
+    Units found = Units.inMemory();
+    units.values().forEach(found::commit);
+    return found;
+  }
+
+  /** Reads all but the data. */
+  public static RunContents read(Path directory) throws IOException {
+    Reader reader = new Reader(directory);
+    reader.readIdentity();
+    reader.readUnits();
+    boolean finished = Files.exists(directory.resolve(SUMS));
+    if (finished) {
+      reader.readSums();
+    }
+    return new RunContents(reader.identity(), reader.units, reader.runs, reader.damages, finished);
+  }
+
+  /** A unit as one line of JSON. */
+  static String line(Unit unit, RunIdentity identity) {
+    ObjectNode content = CheckedJson.object();
+    content.put("run", identity.fingerprint());
+    content.put("unit", unit.name());
+    ObjectNode counts = content.putObject("counts");
+    unit.counts().forEach(counts::put);
+    if (unit.file().isPresent()) {
+      ObjectNode file = content.putObject("file");
+      file.put("name", unit.file().get().name());
+      file.put("bytes", unit.file().get().bytes());
+      file.put("crc32c", unit.file().get().crc32c());
+    }
+    return CheckedJson.seal(content);
+  }
+
+  private static final class Reader {
+    private final Path directory;
+    private final Map<String, Unit> units = new TreeMap<>();
+    private final Set<String> runs = new HashSet<>();
+    private final List<String> damages = new ArrayList<>();
+    private RunIdentity identity;
+
+    private Reader(Path directory) {
+      this.directory = directory;
+    }
+
+    private Optional<RunIdentity> identity() {
+      return Optional.ofNullable(identity);
+    }
+
+    private void readIdentity() throws IOException {
+      Path file = directory.resolve(IDENTITY);
+      if (!Files.exists(file)) {
+        damages.add(IDENTITY + " is missing");
+        return;
+      }
+      try {
+        identity = RunIdentity.of(CheckedJson.open(Files.readAllBytes(file), IDENTITY));
+      } catch (DamagedException e) {
+        damages.add(e.getMessage());
+      }
+    }
+
+    private void readUnits() throws IOException {
+      Path lines = directory.resolve(UNIT_LINES);
+      // An empty file has no line; that it must not be empty, its checksum knows.
+      if (Files.exists(lines) && Files.size(lines) > 0) {
+        int number = 0;
+        for (String line : Files.readString(lines, StandardCharsets.ISO_8859_1).split("(?<=\n)")) {
+          number++;
+          readUnit(line.getBytes(StandardCharsets.ISO_8859_1), UNIT_LINES + ", line " + number);
+        }
+      }
+      Path folder = directory.resolve(UNITS);
+      if (Files.isDirectory(folder)) {
+        List<Path> files = new ArrayList<>();
+        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "*" + UNIT_SUFFIX)) {
+          entries.forEach(files::add);
+        }
+        files.sort(null);
+        for (Path file : files) {
+          readUnit(Files.readAllBytes(file), UNITS + "/" + file.getFileName());
+        }
+      }
+    }
+
+    private void readUnit(byte[] line, String where) {
+      try {
+        ObjectNode content = CheckedJson.open(line, where);
+        Unit unit = unit(content);
+        boolean misplaced =
+            where.startsWith(UNITS + "/") && !where.equals(UNITS + "/" + unit.name() + UNIT_SUFFIX);
+        if (misplaced) {
+          damages.add(where + " holds the unit " + unit.name());
+          return;
+        }
+        String run = content.path("run").asText();
+        if (identity != null && !run.equals(identity.fingerprint())) {
+          damages.add(where + " is of another run");
+          return;
+        }
+        runs.add(run);
+        Unit other = units.put(unit.name(), unit);
+        if (other != null && !other.counts().equals(unit.counts())) {
+          damages.add(where + " differs from what the run has of the unit " + unit.name());
+          units.remove(unit.name());
+        }
+      } catch (DamagedException e) {
+        damages.add(e.getMessage());
+      } catch (IllegalArgumentException e) {
+        damages.add(where + " is no unit");
+      }
+    }
+
+    private static Unit unit(ObjectNode content) {
+      Map<String, BigInteger> counts = new LinkedHashMap<>();
+      content
+          .path("counts")
+          .properties()
+          .forEach(count -> counts.put(count.getKey(), count.getValue().bigIntegerValue()));
+      JsonNode file = content.get("file");
+      Optional<UnitFile> data =
+          file == null
+              ? Optional.empty()
+              : Optional.of(
+                  new UnitFile(
+                      file.path("name").asText(),
+                      file.path("bytes").asLong(),
+                      file.path("crc32c").asInt()));
+      return new Unit(content.path("unit").asText(), counts, data);
+    }
+
+    /** Each line: a SHA-256, two blanks, a name; as {@code sha256sum -c} reads it. */
+    private void readSums() throws IOException {
+      String text = Files.readString(directory.resolve(SUMS), StandardCharsets.ISO_8859_1);
+      int named = 0;
+      for (String line : text.split("\n")) {
+        String[] words = line.split(" {2}", 2);
+        if (words.length < 2 || !words[1].matches("[\\w.-]+")) {
+          damages.add(SUMS + " is damaged");
+          continue;
+        }
+        named++;
+        Path file = directory.resolve(words[1]);
+        if (!Files.isRegularFile(file)) {
+          damages.add(words[1] + " is missing");
+        } else if (!Checksums.sha256(file).equals(words[0])) {
+          damages.add(words[1] + " is damaged, or its line in " + SUMS);
+        }
+      }
+      if (named == 0) {
+        damages.add(SUMS + " is empty");
+      }
+    }
+  }
+}

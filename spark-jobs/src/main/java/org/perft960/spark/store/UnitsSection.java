@@ -1,0 +1,31 @@
+package org.perft960.spark.store;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A part of a run's units, under a name of its own. */
+record UnitsSection(Units all, String section) implements Units {
+  private String full(String name) {
+    return section + "." + name;
+  }
+
+  @Override
+  public Optional<Unit> find(String name) {
+    return all.find(full(name)).map(unit -> new Unit(name, unit.counts(), unit.file()));
+  }
+
+  @Override
+  public void commit(Unit unit) {
+    all.commit(new Unit(full(unit.name()), unit.counts(), unit.file()));
+  }
+
+  @Override
+  public void withdraw(String name, String reason) {
+    all.withdraw(full(name), reason);
+  }
+
+  @Override
+  public Optional<Path> files() {
+    return all.files();
+  }
+}
