@@ -16,6 +16,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -109,6 +110,12 @@ public final class SparkContexts {
     configuration.setIfMissing("spark.master", ALL_CORES);
     settings.master().ifPresent(configuration::setMaster);
     settings.properties().forEach(configuration::set);
+
+    // A worker hands its secret to a driver that it starts this way, and Spark looks elsewhere.
+    String secret = System.getenv(SecurityManager.ENV_AUTH_SECRET());
+    if (secret != null) {
+      configuration.setIfMissing(SecurityManager.SPARK_AUTH_SECRET_CONF(), secret);
+    }
 
     configuration.setIfMissing("spark.serializer", KRYO);
     configuration.setIfMissing("spark.kryo.registrator", REGISTRATOR);

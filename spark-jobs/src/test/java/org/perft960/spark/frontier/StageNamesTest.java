@@ -20,6 +20,7 @@ import org.perft960.notation.Fen;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftOptions.UniquePositions;
+import org.perft960.spark.store.Units;
 
 /** What Spark's web pages and a history server show of a run, as its event log has it. */
 class StageNamesTest {
@@ -38,7 +39,7 @@ class StageNamesTest {
         new PerftOptions(
             Detail.NODES, UniquePositions.IGNORED, OptionalInt.empty(), OptionalLong.empty(), 1);
     try (JavaSparkContext context = Spark.open("local[1]", logged)) {
-      new FrontierJob(context, 0).count(Fen.position(Fen.START), 5, options);
+      new FrontierJob(context, 0).count(Fen.position(Fen.START), 5, options, Units.inMemory());
     }
 
     List<JsonNode> events = events();
