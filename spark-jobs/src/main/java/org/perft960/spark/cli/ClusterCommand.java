@@ -144,13 +144,14 @@ final class ClusterCommand {
               names = "--conf",
               paramLabel = "K=V",
               description = "A Spark property; may be repeated.")
-          Map<String, String> properties,
+          List<String> properties,
       @Mixin Place place,
       @Parameters(paramLabel = "COMMAND", arity = "1..*", description = "Such as: perft --depth 8")
           List<String> words) {
     String url = master == null ? LocalCluster.masterOf(place.directory()) : master;
     URI code = jar == null ? ApplicationJar.ofThisBuild() : ApplicationJar.named(jar);
-    Map<String, String> settings = properties == null ? Map.of() : properties;
+    Map<String, String> settings =
+        properties == null ? Map.of() : SparkProperties.parse(properties);
     ClusterDriver.Request request =
         new ClusterDriver.Request(
             code, Main.class.getName(), words, ClusterPlan.mebibytes(memory), settings);

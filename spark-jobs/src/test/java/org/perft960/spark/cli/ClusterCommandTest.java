@@ -212,6 +212,9 @@ class ClusterCommandTest {
     refused(cluster("submit", "--master", "local[1]", "--jar", "pom.xml", "perft"), "local[1]");
     refused(cluster("submit", "--master", "spark://h:1", "--jar", "missing", "perft"), "missing");
     refused(cluster("submit", "--master", "spark://h:1"), "COMMAND");
+    refused(
+        cluster("submit", "--master", "spark://h:1", "--jar", "pom.xml", "--conf", "x=1", "perft"),
+        "--conf x=1");
   }
 
   @Test
