@@ -214,17 +214,8 @@ final class PerftCommand implements Callable<Integer> {
   }
 
   private SparkSettings settings() {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (String property : properties) {
-      int equals = property.indexOf('=');
-      if (equals < 0 || !property.startsWith("spark.")) {
-        String reason = equals < 0 ? "not K=V" : "Spark properties begin with spark.";
-        throw new UserErrorException("--conf " + property + ": " + reason);
-      }
-      values.put(property.substring(0, equals), property.substring(equals + 1));
-    }
     WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
-    return new SparkSettings(Optional.ofNullable(master), pages, values);
+    return new SparkSettings(Optional.ofNullable(master), pages, SparkProperties.parse(properties));
   }
 
   /** What is committed stays: the same command goes on from there. */
