@@ -3,9 +3,9 @@ package org.perft960.spark.cli;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -13,6 +13,7 @@ import org.perft960.notation.Fen;
 import org.perft960.perft.Perft;
 import org.perft960.spark.frontier.SectionCheck;
 import org.perft960.spark.run.CheckLog;
+import org.perft960.spark.run.HadoopSettings;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRun;
 import org.perft960.spark.run.PerftRun.Section;
@@ -20,7 +21,10 @@ import org.perft960.spark.run.PublishedCounts;
 import org.perft960.spark.run.ResultUnit;
 import org.perft960.spark.run.RunManifest;
 import org.perft960.spark.run.UserErrorException;
+import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunContents;
+import org.perft960.spark.store.RunDirectory;
+import org.perft960.spark.store.RunDirectoryException;
 import org.perft960.spark.store.Units;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -48,8 +52,18 @@ final class CheckCommand implements Callable<Integer> {
   private final PrintStream out;
   private final CheckLog log = new CheckLog();
 
-  @Parameters(paramLabel = "DIR", description = "What --out named.")
-  private Path directory;
+  @Parameters(paramLabel = "DIR", description = "What --out named: a path or a URI.")
+  private String directory;
+
+  private Place place;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "K=V",
+      description =
+          "A property of DIR's file system, such as spark.hadoop.fs.s3a.endpoint=URL; may be"
+              + " repeated.")
+  private List<String> properties = List.of();
 
   @Option(
       names = "--sample",
@@ -83,7 +97,8 @@ final class CheckCommand implements Callable<Integer> {
     if (!(maxNodes >= 0)) {
       throw new UserErrorException("--max-nodes " + maxNodes + ": must be 0 or more");
     }
-    RunContents contents = contents();
+    Map<String, String> settings = HadoopSettings.of(SparkProperties.parse(properties));
+    RunContents contents = contents(settings);
     contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.identity().isEmpty()) {
       printFindings(0);
@@ -117,17 +132,20 @@ final class CheckCommand implements Callable<Integer> {
     return problems == 0 ? 0 : 1;
   }
 
-  private RunContents contents() {
-    if (!Files.isDirectory(directory)) {
-      throw new UserErrorException(directory + ": no such directory");
-    }
-    if (!RunContents.isRun(directory)) {
-      throw new UserErrorException(directory + ": holds no run of perft960");
-    }
+  private RunContents contents(Map<String, String> settings) {
     try {
-      return RunContents.read(directory);
+      place = Place.of(directory, settings);
+      if (!place.exists()) {
+        throw new UserErrorException(directory + ": no such directory");
+      }
+      if (!RunContents.isRun(place)) {
+        throw new UserErrorException(directory + ": holds no run of perft960");
+      }
+      return RunContents.read(place);
+    } catch (RunDirectoryException e) {
+      throw new UserErrorException(directory + ": " + e.getMessage(), e);
     } catch (IOException e) {
-      throw new UserErrorException(directory + ": cannot read: " + e.getMessage(), e);
+      throw new UserErrorException(directory + ": cannot read: " + RunDirectory.reason(e), e);
     }
   }
 
@@ -181,7 +199,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private void checkManifest(PerftRun run, Units units) {
     try {
-      log.compare("manifest", "nodes", RunManifest.nodes(directory), counted(run, units));
+      log.compare("manifest", "nodes", RunManifest.nodes(place), counted(run, units));
     } catch (IOException e) {
       log.wrong("manifest", "cannot be read: " + e.getMessage());
     }

@@ -22,6 +22,7 @@ import org.perft960.perft.Columns;
 import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
 import org.perft960.spark.run.Divide;
+import org.perft960.spark.run.HadoopSettings;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
 import org.perft960.spark.run.PerftOptions;
@@ -39,6 +40,7 @@ import org.perft960.spark.run.RunnerSource.OpenRunner;
 import org.perft960.spark.run.SparkSettings;
 import org.perft960.spark.run.SparkSettings.WebUi;
 import org.perft960.spark.run.UserErrorException;
+import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunDirectory;
 import org.perft960.spark.store.RunDirectoryException;
 import org.perft960.spark.store.Units;
@@ -153,8 +155,8 @@ final class PerftCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Write Parquet files and a manifest there; DIR is new, empty, or of the same command: "
-              + "then the run goes on where it was.")
-  private Path outputPath;
+              + "then the run goes on where it was. A path, or a URI such as hdfs://host/runs/ten.")
+  private String outputPlace;
 
   @Option(
       names = "--format",
@@ -194,11 +196,11 @@ final class PerftCommand implements Callable<Integer> {
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
-    try (RunDirectory output = outputPath == null ? null : claim(position)) {
+    try (RunDirectory output = outputPlace == null ? null : claim(position, settings)) {
       warn();
       boolean finished = output != null && output.isFinished();
       if (finished) {
-        tell("--out " + outputPath + ": finished before; nothing is counted again");
+        tell("--out " + outputPlace + ": finished before; nothing is counted again");
       }
       Units units = output == null ? Units.inMemory() : output;
       RunRecord run = count(position, settings, units, finished);
@@ -220,14 +222,16 @@ final class PerftCommand implements Callable<Integer> {
 
   /** What is committed stays: the same command goes on from there. */
   private UserErrorException unwritten(IOException cause) {
-    return new UserErrorException("--out " + outputPath + ": " + RunDirectory.reason(cause), cause);
+    return new UserErrorException(
+        "--out " + outputPlace + ": " + RunDirectory.reason(cause), cause);
   }
 
-  private RunDirectory claim(Position position) {
+  private RunDirectory claim(Position position, SparkSettings settings) {
     try {
-      return RunDirectory.claim(outputPath, run(position).identity(), this::tell);
+      Place place = Place.of(outputPlace, HadoopSettings.of(settings.properties()));
+      return RunDirectory.claim(place, run(position).identity(), this::tell);
     } catch (RunDirectoryException e) {
-      throw new UserErrorException("--out " + outputPath + ": " + e.getMessage(), e);
+      throw new UserErrorException("--out " + outputPlace + ": " + e.getMessage(), e);
     }
   }
 

@@ -1,10 +1,9 @@
 package org.perft960.spark.frontier;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -13,41 +12,42 @@ import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.spark.store.BlockFile;
+import org.perft960.spark.store.Place;
 import org.perft960.spark.store.Unit;
 import org.perft960.spark.store.UnitFile;
 
 /**
- * Levels in files of the run's directory: a process that goes on with the run finds them there. The
- * executors must see that directory under the same name as the driver.
+ * Levels in files of the run's place: a process that goes on with the run finds them there. The
+ * executors must see that place under the same name as the driver.
  */
 final class FileShelf implements LevelShelf {
   private final JavaSparkContext context;
   private final LevelUnits units;
-  private final String directory;
+  private final Place place;
 
-  FileShelf(JavaSparkContext context, LevelUnits units, Path directory) {
+  FileShelf(JavaSparkContext context, LevelUnits units, Place place) {
     this.context = context;
     this.units = units;
-    this.directory = directory.toString();
+    this.place = place;
   }
 
   @Override
   public JavaRDD<StoredPart> store(JavaRDD<long[]> made, int ply, PartSet parts) {
-    String place = directory;
+    Place target = place;
     return made.mapPartitionsWithIndex(
-        (index, blocks) -> stored(blocks, place, ply, parts.numbers()[index]), true);
+        (index, blocks) -> stored(blocks, target, ply, parts.numbers()[index]), true);
   }
 
   private static Iterator<StoredPart> stored(
-      Iterator<long[]> blocks, String directory, int ply, int part) throws IOException {
+      Iterator<long[]> blocks, Place place, int ply, int part) throws IOException {
     long[] block = blocks.next();
     // No two attempts write the same file; the one that the driver has noted is the part.
     String name = "ply-%02d.part-%04d.%s.zst".formatted(ply, part, UUID.randomUUID());
     try {
-      UnitFile file = BlockFile.write(Path.of(directory), name, block);
+      UnitFile file = BlockFile.write(place, name, block);
       return List.of(new StoredPart(new LastLevelNodes(1).count(block), file)).iterator();
-    } catch (NoSuchFileException e) {
-      throw new IOException("no directory " + directory + " where this executor runs", e);
+    } catch (NoSuchFileException | FileNotFoundException e) {
+      throw new IOException("no directory " + place + " where this executor runs", e);
     }
   }
 
@@ -57,11 +57,11 @@ final class FileShelf implements LevelShelf {
         IntStream.of(parts.numbers())
             .mapToObj(part -> file(ply, part, parts.of()).orElseThrow())
             .toArray(UnitFile[]::new);
-    String place = directory;
+    Place source = place;
     List<Integer> places = IntStream.range(0, files.length).boxed().toList();
     return context
         .parallelize(places, Math.max(1, files.length))
-        .map(number -> BlockFile.read(Path.of(place), files[number]));
+        .map(number -> BlockFile.read(source, files[number]));
   }
 
   private Optional<UnitFile> file(int ply, int part, int of) {
@@ -82,7 +82,7 @@ final class FileShelf implements LevelShelf {
 
   private boolean isWhole(Optional<UnitFile> file) {
     try {
-      return file.isPresent() && BlockFile.isWhole(Path.of(directory), file.get());
+      return file.isPresent() && BlockFile.isWhole(place, file.get());
     } catch (IOException e) {
       return false;
     }
@@ -100,7 +100,7 @@ final class FileShelf implements LevelShelf {
 
   private void drop(UnitFile file) {
     try {
-      Files.deleteIfExists(Path.of(directory, file.name()));
+      place.delete(file.name());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.perft960.spark.store.Checksums;
+import org.perft960.spark.store.Place;
 
 /**
  * Says beside the files of a run where they come from and how to know them again.
@@ -45,8 +46,8 @@ public record RunManifest(
   }
 
   /** The count that the manifest of a run names. */
-  public static BigInteger nodes(Path directory) throws IOException {
-    return JSON.readTree(directory.resolve(FILE_NAME).toFile()).path("nodes").bigIntegerValue();
+  public static BigInteger nodes(Place place) throws IOException {
+    return JSON.readTree(place.read(FILE_NAME)).path("nodes").bigIntegerValue();
   }
 
   /** Writes the manifest of the files that {@code directory} holds already. */

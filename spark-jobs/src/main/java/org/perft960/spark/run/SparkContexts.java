@@ -1,6 +1,7 @@
 package org.perft960.spark.run;
 
 import com.esotericsoftware.kryo.Kryo;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
@@ -153,14 +154,28 @@ public final class SparkContexts {
     return !master.startsWith("local") || master.startsWith("local-cluster[");
   }
 
-  /** The jars that executors in other JVMs lack; none when run from folders of classes. */
+  /**
+   * The jars that executors in other JVMs lack, with those that the launcher was told to add; none
+   * when run from folders of classes.
+   */
   private static List<String> ownJars() {
     List<String> jars = new ArrayList<>();
+    if (System.getenv("PERFT960_CLASSPATH") != null) {
+      // The JVM has found out what is behind each asterisk.
+      for (String place : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        if (place.endsWith(".jar") && Path.of(place).toFile().isFile()) {
+          jars.add(Path.of(place).toAbsolutePath().toString());
+        }
+      }
+    }
     for (Class<?> member : List.of(SparkContexts.class, Position.class)) {
       try {
         URI place = member.getProtectionDomain().getCodeSource().getLocation().toURI();
         if (place.getPath().endsWith(".jar")) {
-          jars.add(Path.of(place).toString());
+          String jar = Path.of(place).toString();
+          if (!jars.contains(jar)) {
+            jars.add(jar);
+          }
         }
       } catch (URISyntaxException e) {
         throw new AssertionError("a class without a place", e);

@@ -9,9 +9,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.OptionalLong;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -29,9 +29,13 @@ public final class BlockFile {
 
   /** Writes a new file and forces it to the disk. */
   public static UnitFile write(Path directory, String name, long[] block) throws IOException {
-    Path file = directory.resolve(name);
+    return write(Place.of(directory), name, block);
+  }
+
+  /** Writes a new file that outlasts the machine. */
+  public static UnitFile write(Place place, String name, long[] block) throws IOException {
     CRC32C crc = new CRC32C();
-    try (OutputStream raw = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW);
+    try (OutputStream raw = place.create(name);
         OutputStream buffered = new BufferedOutputStream(raw, BUFFER_BYTES);
         OutputStream packed =
             new ZstdOutputStream(new CheckedOutputStream(buffered, crc), FASTEST)) {
@@ -43,8 +47,13 @@ public final class BlockFile {
         packed.write(chunk.array(), 0, words * Long.BYTES);
       }
     }
-    DurableFiles.force(file);
-    return new UnitFile(name, Files.size(file), (int) crc.getValue());
+    long bytes = place.size(name).orElseThrow(() -> new NoSuchFileException(name));
+    return new UnitFile(name, bytes, (int) crc.getValue());
+  }
+
+  /** Reads a block of a directory, as {@link #read(Place, UnitFile)} does. */
+  public static long[] read(Path directory, UnitFile file) throws IOException {
+    return read(Place.of(directory), file);
   }
 
   /**
@@ -52,12 +61,11 @@ public final class BlockFile {
    *
    * @throws IOException if the file is not the one that was written
    */
-  public static long[] read(Path directory, UnitFile file) throws IOException {
-    if (!isWhole(directory, file)) {
+  public static long[] read(Place place, UnitFile file) throws IOException {
+    if (!isWhole(place, file)) {
       throw new IOException(file.name() + " is damaged");
     }
-    try (InputStream packed =
-        new ZstdInputStream(Files.newInputStream(directory.resolve(file.name())))) {
+    try (InputStream packed = new ZstdInputStream(place.open(file.name()))) {
       ByteBuffer chunk = chunk();
       fill(chunk, packed, Integer.BYTES);
       long[] block = new long[chunk.getInt()];
@@ -80,14 +88,19 @@ public final class BlockFile {
     }
   }
 
-  /** Whether the file is, byte for byte, the one that was written; reads it once. */
+  /** Whether a file of a directory is, byte for byte, the one that was written. */
   public static boolean isWhole(Path directory, UnitFile file) throws IOException {
-    Path path = directory.resolve(file.name());
-    if (!Files.isRegularFile(path) || Files.size(path) != file.bytes()) {
+    return isWhole(Place.of(directory), file);
+  }
+
+  /** Whether the file is, byte for byte, the one that was written; reads it once. */
+  public static boolean isWhole(Place place, UnitFile file) throws IOException {
+    OptionalLong size = place.size(file.name());
+    if (size.isEmpty() || size.getAsLong() != file.bytes()) {
       return false;
     }
     CRC32C crc = new CRC32C();
-    try (InputStream raw = new CheckedInputStream(Files.newInputStream(path), crc)) {
+    try (InputStream raw = new CheckedInputStream(place.open(file.name()), crc)) {
       raw.transferTo(OutputStream.nullOutputStream());
     }
     return (int) crc.getValue() == file.crc32c();

@@ -22,12 +22,23 @@ public final class Checksums {
 
   /** The checksum of a file, whatever its size. */
   public static String sha256(Path file) throws IOException {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      return sha256(bytes);
+    }
+  }
+
+  /** The checksum of a file of a place, whatever its size. */
+  static String sha256(Place place, String name) throws IOException {
+    try (InputStream bytes = place.open(name)) {
+      return sha256(bytes);
+    }
+  }
+
+  private static String sha256(InputStream bytes) throws IOException {
     MessageDigest digest = digest();
     byte[] buffer = new byte[BUFFER_BYTES];
-    try (InputStream bytes = Files.newInputStream(file)) {
-      for (int count = bytes.read(buffer); count >= 0; count = bytes.read(buffer)) {
-        digest.update(buffer, 0, count);
-      }
+    for (int count = bytes.read(buffer); count >= 0; count = bytes.read(buffer)) {
+      digest.update(buffer, 0, count);
     }
     return HexFormat.of().formatHex(digest.digest());
   }

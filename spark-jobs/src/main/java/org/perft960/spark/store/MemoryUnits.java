@@ -1,6 +1,5 @@
 package org.perft960.spark.store;
 
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,7 +26,7 @@ final class MemoryUnits implements Units {
   }
 
   @Override
-  public Optional<Path> files() {
+  public Optional<Place> files() {
     return Optional.empty();
   }
 }

@@ -5,10 +5,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,10 +48,13 @@ public record RunContents(
   static final String SUMS = "SHA256SUMS";
 
   /** Whether a directory has been a run's; true if anything of one is there. */
-  public static boolean isRun(Path directory) {
-    return Files.exists(directory.resolve(IDENTITY))
-        || Files.exists(directory.resolve(UNITS))
-        || Files.exists(directory.resolve(UNIT_LINES));
+  public static boolean isRun(Path directory) throws IOException {
+    return isRun(Place.of(directory));
+  }
+
+  /** Whether a place has been a run's; true if anything of one is there. */
+  public static boolean isRun(Place place) throws IOException {
+    return !Collections.disjoint(place.list(""), List.of(IDENTITY, UNITS, UNIT_LINES));
   }
 
   /** The units, to be looked at. */
@@ -64,10 +66,15 @@ public record RunContents(
 
   /** Reads all but the data. */
   public static RunContents read(Path directory) throws IOException {
-    Reader reader = new Reader(directory);
+    return read(Place.of(directory));
+  }
+
+  /** Reads all but the data. */
+  public static RunContents read(Place place) throws IOException {
+    Reader reader = new Reader(place);
     reader.readIdentity();
     reader.readUnits();
-    boolean finished = Files.exists(directory.resolve(SUMS));
+    boolean finished = place.size(SUMS).isPresent();
     if (finished) {
       reader.readSums();
     }
@@ -91,14 +98,14 @@ public record RunContents(
   }
 
   private static final class Reader {
-    private final Path directory;
+    private final Place place;
     private final Map<String, Unit> units = new TreeMap<>();
     private final Set<String> runs = new HashSet<>();
     private final List<String> damages = new ArrayList<>();
     private RunIdentity identity;
 
-    private Reader(Path directory) {
-      this.directory = directory;
+    private Reader(Place place) {
+      this.place = place;
     }
 
     private Optional<RunIdentity> identity() {
@@ -106,37 +113,30 @@ public record RunContents(
     }
 
     private void readIdentity() throws IOException {
-      Path file = directory.resolve(IDENTITY);
-      if (!Files.exists(file)) {
+      if (place.size(IDENTITY).isEmpty()) {
         damages.add(IDENTITY + " is missing");
         return;
       }
       try {
-        identity = RunIdentity.of(CheckedJson.open(Files.readAllBytes(file), IDENTITY));
+        identity = RunIdentity.of(CheckedJson.open(place.read(IDENTITY), IDENTITY));
       } catch (DamagedException e) {
         damages.add(e.getMessage());
       }
     }
 
     private void readUnits() throws IOException {
-      Path lines = directory.resolve(UNIT_LINES);
       // An empty file has no line; that it must not be empty, its checksum knows.
-      if (Files.exists(lines) && Files.size(lines) > 0) {
+      if (place.size(UNIT_LINES).orElse(0) > 0) {
         int number = 0;
-        for (String line : Files.readString(lines, StandardCharsets.ISO_8859_1).split("(?<=\n)")) {
+        String lines = new String(place.read(UNIT_LINES), StandardCharsets.ISO_8859_1);
+        for (String line : lines.split("(?<=\n)")) {
           number++;
           readUnit(line.getBytes(StandardCharsets.ISO_8859_1), UNIT_LINES + ", line " + number);
         }
       }
-      Path folder = directory.resolve(UNITS);
-      if (Files.isDirectory(folder)) {
-        List<Path> files = new ArrayList<>();
-        try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, "*" + UNIT_SUFFIX)) {
-          entries.forEach(files::add);
-        }
-        files.sort(null);
-        for (Path file : files) {
-          readUnit(Files.readAllBytes(file), UNITS + "/" + file.getFileName());
+      for (String name : place.list(UNITS).stream().sorted().toList()) {
+        if (name.endsWith(UNIT_SUFFIX)) {
+          readUnit(place.read(UNITS + "/" + name), UNITS + "/" + name);
         }
       }
     }
@@ -189,7 +189,7 @@ public record RunContents(
 
     /** Each line: a SHA-256, two blanks, a name; as {@code sha256sum -c} reads it. */
     private void readSums() throws IOException {
-      String text = Files.readString(directory.resolve(SUMS), StandardCharsets.ISO_8859_1);
+      String text = new String(place.read(SUMS), StandardCharsets.ISO_8859_1);
       int named = 0;
       for (String line : text.split("\n")) {
         String[] words = line.split(" {2}", 2);
@@ -198,10 +198,9 @@ public record RunContents(
           continue;
         }
         named++;
-        Path file = directory.resolve(words[1]);
-        if (!Files.isRegularFile(file)) {
+        if (place.size(words[1]).isEmpty()) {
           damages.add(words[1] + " is missing");
-        } else if (!Checksums.sha256(file).equals(words[0])) {
+        } else if (!Checksums.sha256(place, words[1]).equals(words[0])) {
           damages.add(words[1] + " is damaged, or its line in " + SUMS);
         }
       }

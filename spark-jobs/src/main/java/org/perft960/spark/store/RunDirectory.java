@@ -2,13 +2,10 @@ package org.perft960.spark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -32,13 +29,12 @@ public final class RunDirectory implements Units, AutoCloseable {
   /** All units of a finished run, a line each. */
   public static final String UNITS_FILE = RunContents.UNIT_LINES;
 
-  private static final String LOG = "run.log";
-  private static final String NEW = "new" + DurableFiles.TEMPORARY;
   private static final String RESULT = "result";
 
-  private final Path directory;
+  private final Place place;
   private final RunIdentity identity;
-  private final RunLock lock;
+  private final WriterLock lock;
+  private final RunLog log;
   private final boolean created;
   private final Consumer<String> notes;
   private final Map<String, Unit> units = new TreeMap<>();
@@ -52,28 +48,38 @@ public final class RunDirectory implements Units, AutoCloseable {
   }
 
   private RunDirectory(
-      Path directory, RunIdentity identity, RunLock lock, boolean created, Consumer<String> notes) {
-    this.directory = directory;
+      Place place,
+      RunIdentity identity,
+      WriterLock lock,
+      RunLog log,
+      boolean created,
+      Consumer<String> notes) {
+    this.place = place;
     this.identity = identity;
     this.lock = lock;
+    this.log = log;
     this.created = created;
     this.notes = notes;
+  }
+
+  /** Takes a directory of this machine, as {@link #claim(Place, RunIdentity, Consumer)} does. */
+  public static RunDirectory claim(Path directory, RunIdentity identity, Consumer<String> notes) {
+    return claim(Place.of(directory), identity, notes);
   }
 
   /**
    * Takes a directory for a run, before any work is done.
    *
-   * @param directory new, empty, or of an earlier run with the same identity; its parent must exist
+   * @param place new, empty, or of an earlier run with the same identity; its parent must exist
    * @param notes hears what was found there, a line each
    * @throws RunDirectoryException if it is no such place, or another run is writing there
    */
-  public static RunDirectory claim(Path directory, RunIdentity identity, Consumer<String> notes) {
-    Path target = directory.toAbsolutePath().normalize();
+  public static RunDirectory claim(Place place, RunIdentity identity, Consumer<String> notes) {
     try {
-      boolean created = create(target);
-      RunLock lock = RunLock.take(target);
+      boolean created = create(place);
+      WriterLock lock = place.lock(notes);
       try {
-        RunDirectory claimed = new RunDirectory(target, identity, lock, created, notes);
+        RunDirectory claimed = new RunDirectory(place, identity, lock, place.log(), created, notes);
         claimed.open();
         return claimed;
       } catch (IOException | RuntimeException e) {
@@ -82,37 +88,29 @@ public final class RunDirectory implements Units, AutoCloseable {
       }
     } catch (IOException e) {
       throw new RunDirectoryException("cannot write there: " + reason(e), e);
+    } catch (UnsupportedOperationException e) {
+      throw new RunDirectoryException("cannot write there: " + e.getMessage(), e);
     }
   }
 
-  private static boolean create(Path target) throws IOException {
-    if (!Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-      Path parent = target.getParent();
-      if (parent == null || !Files.isDirectory(parent)) {
-        throw new RunDirectoryException("no directory " + parent);
-      }
-      Files.createDirectory(target);
-      return true;
-    }
-    if (!Files.isDirectory(target)) {
-      throw new RunDirectoryException("not a directory");
-    }
-    try (Stream<Path> entries = Files.list(target)) {
-      if (!RunContents.isRun(target) && entries.anyMatch(entry -> !entry.endsWith(RunLock.NAME))) {
+  private static boolean create(Place place) throws IOException {
+    boolean created = place.make();
+    if (!created && !RunContents.isRun(place)) {
+      if (place.list("").stream().anyMatch(name -> !name.startsWith(RunLock.NAME))) {
         throw new RunDirectoryException("not empty, and not a run of perft960");
       }
     }
-    return false;
+    return created;
   }
 
   private void open() throws IOException {
-    if (!RunContents.isRun(directory)) {
-      Files.createDirectory(directory.resolve(RunContents.UNITS));
+    if (!RunContents.isRun(place)) {
+      place.makeFolder(RunContents.UNITS);
       writeIdentity();
       log("started: " + identity.content());
       return;
     }
-    RunContents found = RunContents.read(directory);
+    RunContents found = RunContents.read(place);
     if (found.identity().isPresent()) {
       String difference = identity.differenceFrom(found.identity().get());
       if (!difference.isEmpty()) {
@@ -125,7 +123,7 @@ public final class RunDirectory implements Units, AutoCloseable {
     log("resumed with " + found.units().size() + " units");
     units.putAll(found.units());
     resumed.addAll(found.units().keySet());
-    Files.createDirectories(directory.resolve(RunContents.UNITS));
+    place.makeFolder(RunContents.UNITS);
     whole = found.finished() && found.damages().isEmpty();
     for (String damage : found.damages()) {
       note(damage + ": done again");
@@ -149,50 +147,41 @@ public final class RunDirectory implements Units, AutoCloseable {
     resumed.retainAll(units.keySet());
     writeIdentity();
     unpackUnits();
-    Files.deleteIfExists(directory.resolve(RunContents.SUMS));
+    place.delete(RunContents.SUMS);
   }
 
   /** The units known, each in a file of its own again. */
   private void unpackUnits() throws IOException {
     for (Unit unit : units.values()) {
-      DurableFiles.write(unitFile(unit.name()), RunContents.line(unit, identity));
+      place.put(file(unit.name()), RunContents.line(unit, identity));
     }
-    try (Stream<Path> files = Files.list(directory.resolve(RunContents.UNITS))) {
-      for (Path file : files.toList()) {
-        String name = file.getFileName().toString();
-        String unit = name.substring(0, Math.max(0, name.lastIndexOf(RunContents.UNIT_SUFFIX)));
-        if (!units.containsKey(unit)) {
-          Files.delete(file);
-        }
+    for (String name : place.list(RunContents.UNITS)) {
+      String unit = name.substring(0, Math.max(0, name.lastIndexOf(RunContents.UNIT_SUFFIX)));
+      if (!units.containsKey(unit)) {
+        place.delete(RunContents.UNITS + "/" + name);
       }
     }
-    Files.deleteIfExists(directory.resolve(RunContents.UNIT_LINES));
+    place.delete(RunContents.UNIT_LINES);
   }
 
   /** Takes away what a killed process has left unfinished. */
   private void sweep() throws IOException {
-    DurableFiles.deleteTree(directory.resolve(NEW));
-    Path data = directory.resolve(RunContents.DATA);
+    place.delete(LocalPlace.STAGE);
     Set<String> named = new HashSet<>();
     units.values().forEach(unit -> unit.file().ifPresent(file -> named.add(file.name())));
-    if (Files.isDirectory(data)) {
-      try (Stream<Path> files = Files.list(data)) {
-        for (Path file : files.toList()) {
-          if (!named.contains(file.getFileName().toString())) {
-            Files.delete(file);
-          }
-        }
+    for (String name : place.list(RunContents.DATA)) {
+      if (!named.contains(name)) {
+        place.delete(RunContents.DATA + "/" + name);
       }
     }
   }
 
   private void writeIdentity() throws IOException {
-    DurableFiles.write(
-        directory.resolve(RunContents.IDENTITY), CheckedJson.seal(identity.content()));
+    place.put(RunContents.IDENTITY, CheckedJson.seal(identity.content()));
   }
 
-  private Path unitFile(String name) {
-    return directory.resolve(RunContents.UNITS).resolve(name + RunContents.UNIT_SUFFIX);
+  private static String file(String unit) {
+    return RunContents.UNITS + "/" + unit + RunContents.UNIT_SUFFIX;
   }
 
   @Override
@@ -206,7 +195,8 @@ public final class RunDirectory implements Units, AutoCloseable {
       throw new IllegalStateException("unit " + unit.name() + " is done already");
     }
     try {
-      DurableFiles.write(unitFile(unit.name()), RunContents.line(unit, identity));
+      lock.check();
+      place.put(file(unit.name()), RunContents.line(unit, identity));
       units.put(unit.name(), unit);
       committed++;
       log("done: " + unit.name());
@@ -218,7 +208,8 @@ public final class RunDirectory implements Units, AutoCloseable {
   @Override
   public synchronized void withdraw(String name, String reason) {
     try {
-      Files.deleteIfExists(unitFile(name));
+      lock.check();
+      place.delete(file(name));
       units.remove(name);
       resumed.remove(name);
       note(name + ": " + reason + ": done again");
@@ -228,9 +219,10 @@ public final class RunDirectory implements Units, AutoCloseable {
   }
 
   @Override
-  public Optional<Path> files() {
+  public Optional<Place> files() {
     try {
-      return Optional.of(Files.createDirectories(directory.resolve(RunContents.DATA)));
+      place.makeFolder(RunContents.DATA);
+      return Optional.of(place.folder(RunContents.DATA));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -259,29 +251,30 @@ public final class RunDirectory implements Units, AutoCloseable {
     if (whole && committed == 0) {
       return;
     }
-    Path fresh = directory.resolve(NEW);
-    DurableFiles.deleteTree(fresh);
-    Files.createDirectory(fresh);
-    StringBuilder lines = new StringBuilder();
-    for (Unit unit : units.values()) {
-      lines.append(RunContents.line(new Unit(unit.name(), unit.counts()), identity));
-    }
-    Files.writeString(fresh.resolve(RunContents.UNIT_LINES), lines);
-    results.write(fresh);
-    Files.deleteIfExists(directory.resolve(RunContents.SUMS));
-    List<Path> files = listed(fresh);
+    lock.check();
     StringBuilder sums = new StringBuilder();
-    for (Path file : files) {
-      DurableFiles.force(file);
-      sums.append(sum(file));
-      DurableFiles.rename(file, directory.resolve(file.getFileName()));
+    Path fresh = place.stage();
+    try {
+      StringBuilder lines = new StringBuilder();
+      for (Unit unit : units.values()) {
+        lines.append(RunContents.line(new Unit(unit.name(), unit.counts()), identity));
+      }
+      Files.writeString(fresh.resolve(RunContents.UNIT_LINES), lines);
+      results.write(fresh);
+      place.delete(RunContents.SUMS);
+      for (Path file : listed(fresh)) {
+        sums.append(sum(Checksums.sha256(file), file.getFileName().toString()));
+        place.put(file);
+      }
+    } finally {
+      DurableFiles.deleteTree(fresh);
     }
-    sums.append(sum(directory.resolve(RunContents.IDENTITY)));
-    DurableFiles.deleteTree(directory.resolve(RunContents.UNITS));
-    DurableFiles.deleteTree(directory.resolve(RunContents.DATA));
-    DurableFiles.deleteTree(fresh);
+    sums.append(sum(Checksums.sha256(place, RunContents.IDENTITY), RunContents.IDENTITY));
+    lock.check();
+    place.delete(RunContents.UNITS);
+    place.delete(RunContents.DATA);
     log("finished: " + units.size() + " units, " + resumed.size() + " of them done before");
-    DurableFiles.write(directory.resolve(RunContents.SUMS), sums.toString());
+    place.put(RunContents.SUMS, sums.toString());
     whole = true;
   }
 
@@ -291,8 +284,8 @@ public final class RunDirectory implements Units, AutoCloseable {
     }
   }
 
-  private static String sum(Path file) throws IOException {
-    return Checksums.sha256(file) + "  " + file.getFileName() + "\n";
+  private static String sum(String sha256, String name) {
+    return sha256 + "  " + name + "\n";
   }
 
   private void note(String text) throws IOException {
@@ -301,19 +294,8 @@ public final class RunDirectory implements Units, AutoCloseable {
   }
 
   private void log(String text) throws IOException {
-    String line =
-        Instant.now().truncatedTo(ChronoUnit.MILLIS)
-            + " "
-            + ProcessHandle.current().pid()
-            + " "
-            + text
-            + "\n";
-    Files.writeString(
-        directory.resolve(LOG),
-        line,
-        StandardCharsets.UTF_8,
-        StandardOpenOption.CREATE,
-        StandardOpenOption.APPEND);
+    Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    log.add(now + " " + ProcessHandle.current().pid() + " " + text);
   }
 
   /** Lets go of the directory; removes it if it was made for this run and nothing was done. */
@@ -321,9 +303,20 @@ public final class RunDirectory implements Units, AutoCloseable {
   public void close() {
     try {
       if (created && units.isEmpty() && !whole) {
-        DurableFiles.deleteTree(directory);
+        for (String name : place.list("")) {
+          if (!name.equals(RunLock.NAME)) {
+            place.delete(name);
+          }
+        }
+        lock.close();
+        place.removeIfEmpty();
+      } else {
+        try {
+          log.close();
+        } finally {
+          lock.close();
+        }
       }
-      lock.close();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -17,7 +17,7 @@ import java.time.temporal.ChronoUnit;
  * Keeps a second writer out of a directory. The operating system frees the lock when its process
  * ends, however it ends: nothing has to be cleared away after a crash.
  */
-final class RunLock implements AutoCloseable {
+final class RunLock implements WriterLock {
   static final String NAME = ".lock";
 
   private final Path file;
@@ -80,6 +80,11 @@ final class RunLock implements AutoCloseable {
             + Instant.now().truncatedTo(ChronoUnit.SECONDS)
             + "\n";
     channel.truncate(0).write(ByteBuffer.wrap(owner.getBytes(StandardCharsets.UTF_8)), 0);
+  }
+
+  @Override
+  public void check() {
+    // The operating system takes it from nobody who is alive.
   }
 
   @Override

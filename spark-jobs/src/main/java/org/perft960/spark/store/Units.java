@@ -1,6 +1,5 @@
 package org.perft960.spark.store;
 
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** The units of work that a run has done, this time or before. Safe for several threads. */
@@ -19,7 +18,7 @@ public interface Units {
   void withdraw(String name, String reason);
 
   /** Where the files of units lie; empty if nothing outlasts the process. */
-  Optional<Path> files();
+  Optional<Place> files();
 
   /** The units whose names begin with {@code section} and a full stop, without these. */
   default Units section(String section) {

@@ -1,6 +1,5 @@
 package org.perft960.spark.store;
 
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** A part of a run's units, under a name of its own. */
@@ -25,7 +24,7 @@ record UnitsSection(Units all, String section) implements Units {
   }
 
   @Override
-  public Optional<Path> files() {
+  public Optional<Place> files() {
     return all.files();
   }
 }
