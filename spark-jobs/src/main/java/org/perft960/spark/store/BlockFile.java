@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -30,9 +31,23 @@ public final class BlockFile {
   /** Writes a new file and forces it to the disk. */
   public static UnitFile write(Path directory, String name, long[] block) throws IOException {
     Path file = directory.resolve(name);
+    try (OutputStream raw = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW)) {
+      int crc32c = write(block, raw);
+      DurableFiles.force(file);
+      return new UnitFile(name, Files.size(file), crc32c);
+    } catch (FileAlreadyExistsException e) {
+      throw e;
+    } catch (IOException e) {
+      // On a full disk its room is what others lack.
+      Files.deleteIfExists(file);
+      throw e;
+    }
+  }
+
+  /** Returns the checksum of what was written. */
+  private static int write(long[] block, OutputStream raw) throws IOException {
     CRC32C crc = new CRC32C();
-    try (OutputStream raw = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW);
-        OutputStream buffered = new BufferedOutputStream(raw, BUFFER_BYTES);
+    try (OutputStream buffered = new BufferedOutputStream(raw, BUFFER_BYTES);
         OutputStream packed =
             new ZstdOutputStream(new CheckedOutputStream(buffered, crc), FASTEST)) {
       ByteBuffer chunk = chunk();
@@ -43,8 +58,7 @@ public final class BlockFile {
         packed.write(chunk.array(), 0, words * Long.BYTES);
       }
     }
-    DurableFiles.force(file);
-    return new UnitFile(name, Files.size(file), (int) crc.getValue());
+    return (int) crc.getValue();
   }
 
   /**

@@ -190,14 +190,12 @@ public record RunContents(
     /** Each line: a SHA-256, two blanks, a name; as {@code sha256sum -c} reads it. */
     private void readSums() throws IOException {
       String text = Files.readString(directory.resolve(SUMS), StandardCharsets.ISO_8859_1);
-      int named = 0;
       for (String line : text.split("\n")) {
         String[] words = line.split(" {2}", 2);
         if (words.length < 2 || !words[1].matches("[\\w.-]+")) {
           damages.add(SUMS + " is damaged");
           continue;
         }
-        named++;
         Path file = directory.resolve(words[1]);
         if (!Files.isRegularFile(file)) {
           damages.add(words[1] + " is missing");
@@ -205,8 +203,9 @@ public record RunContents(
           damages.add(words[1] + " is damaged, or its line in " + SUMS);
         }
       }
-      if (named == 0) {
-        damages.add(SUMS + " is empty");
+      // The last line; cut off between two lines, the rest would not be tried.
+      if (!text.endsWith("  " + IDENTITY + "\n")) {
+        damages.add(SUMS + " is not whole");
       }
     }
   }

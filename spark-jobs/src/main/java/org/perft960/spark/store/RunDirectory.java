@@ -3,6 +3,7 @@ package org.perft960.spark.store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -98,17 +99,24 @@ public final class RunDirectory implements Units, AutoCloseable {
       throw new RunDirectoryException("not a directory");
     }
     try (Stream<Path> entries = Files.list(target)) {
-      if (!RunContents.isRun(target) && entries.anyMatch(entry -> !entry.endsWith(RunLock.NAME))) {
+      if (!RunContents.isRun(target) && !entries.allMatch(RunDirectory::isOfAStart)) {
         throw new RunDirectoryException("not empty, and not a run of perft960");
       }
     }
     return false;
   }
 
+  /** What a process leaves that is killed before its directory says of which run it is. */
+  private static boolean isOfAStart(Path entry) {
+    return entry.endsWith(RunLock.NAME)
+        || entry.endsWith(RunContents.IDENTITY + DurableFiles.TEMPORARY);
+  }
+
   private void open() throws IOException {
     if (!RunContents.isRun(directory)) {
-      Files.createDirectory(directory.resolve(RunContents.UNITS));
+      // First of all: without it nobody knows what the rest is of.
       writeIdentity();
+      Files.createDirectory(directory.resolve(RunContents.UNITS));
       log("started: " + identity.content());
       return;
     }
@@ -122,19 +130,20 @@ public final class RunDirectory implements Units, AutoCloseable {
       throw new RunDirectoryException(
           RunContents.IDENTITY + " is damaged, and no unit tells that the run is this one");
     }
-    log("resumed with " + found.units().size() + " units");
     units.putAll(found.units());
     resumed.addAll(found.units().keySet());
-    Files.createDirectories(directory.resolve(RunContents.UNITS));
     whole = found.finished() && found.damages().isEmpty();
+    if (!whole) {
+      Files.createDirectories(directory.resolve(RunContents.UNITS));
+      // First of all: the disk may be full of it.
+      sweep();
+    }
+    log("resumed with " + found.units().size() + " units");
     for (String damage : found.damages()) {
       note(damage + ": done again");
     }
     if (!found.damages().isEmpty()) {
       mend();
-    }
-    if (!whole) {
-      sweep();
     }
   }
 
@@ -172,6 +181,8 @@ public final class RunDirectory implements Units, AutoCloseable {
   /** Takes away what a killed process has left unfinished. */
   private void sweep() throws IOException {
     DurableFiles.deleteTree(directory.resolve(NEW));
+    sweepTemporary(directory);
+    sweepTemporary(directory.resolve(RunContents.UNITS));
     Path data = directory.resolve(RunContents.DATA);
     Set<String> named = new HashSet<>();
     units.values().forEach(unit -> unit.file().ifPresent(file -> named.add(file.name())));
@@ -182,6 +193,15 @@ public final class RunDirectory implements Units, AutoCloseable {
             Files.delete(file);
           }
         }
+      }
+    }
+  }
+
+  private static void sweepTemporary(Path folder) throws IOException {
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder, "*" + DurableFiles.TEMPORARY)) {
+      for (Path file : files) {
+        Files.delete(file);
       }
     }
   }
