@@ -383,7 +383,7 @@ class RunDirectoryTest {
     Path whole = folder.resolve("whole");
     copy(out, whole);
     byte[] bytes = Files.readAllBytes(out.resolve(name));
-    int step = Math.max(1, bytes.length / 4);
+    int step = Math.max(1, bytes.length / 3);
     for (int at = 0; at < bytes.length + step; at += step) {
       byte[] damaged = bytes.clone();
       damaged[Math.min(at, bytes.length - 1)] ^= (byte) (1 << at % 8);
