@@ -7,6 +7,7 @@ import org.perft960.bitboard.Squares;
 import org.perft960.position.Color;
 import org.perft960.position.PieceKind;
 import org.perft960.position.Position;
+import org.perft960.position.Setup;
 
 /** The checked border of move generation: legal moves of a position, and playing one. */
 public final class LegalMoves {
@@ -68,8 +69,8 @@ public final class LegalMoves {
         state & View.CASTLING_ROOKS,
         enPassant == 0 ? Position.NO_SQUARE : Squares.lowest(enPassant),
         before.sideToMove().opponent(),
-        irreversible ? 0 : before.halfmoveClock() + 1,
-        before.fullmoveNumber() + (whiteMoved ? 0 : 1),
+        irreversible ? 0 : Math.min(before.halfmoveClock() + 1, Setup.MAX_CLOCK),
+        Math.min(before.fullmoveNumber() + (whiteMoved ? 0 : 1), Setup.MAX_CLOCK),
         before.dialect());
   }
 

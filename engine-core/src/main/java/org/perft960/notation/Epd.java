@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * Perft suites: lines such as {@code FEN ;D1 20 ;D2 400}.
  *
- * <p>Read with tolerance for what published suites hold: a byte order mark, CRLF, tabs and repeated
+ * <p>Read with tolerance for what published suites hold: byte order marks, CRLF, tabs and repeated
  * blanks, blank lines, lines that begin with {@code #}, a {@code ;} at the end, blanks around the
  * {@code ;} or none, four to six fields of FEN.
  *
@@ -54,7 +54,7 @@ public final class Epd {
     List<EpdPerft> rows = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      String line = withoutByteOrderMark(lines.get(i)).strip();
+      String line = withoutByteOrderMarks(lines.get(i)).strip();
       if (!line.isEmpty() && !line.startsWith("#")) {
         rows.add(row(line, i + 1));
       }
@@ -62,8 +62,17 @@ public final class Epd {
     return rows;
   }
 
-  private static String withoutByteOrderMark(String line) {
-    return line.startsWith("\uFEFF") ? line.substring(1) : line;
+  /** Suites that are joined from others have them in the middle, and more than one in a row. */
+  private static String withoutByteOrderMarks(String line) {
+    int start = 0;
+    while (start < line.length() && isBlankOrByteOrderMark(line.charAt(start))) {
+      start++;
+    }
+    return line.substring(start);
+  }
+
+  private static boolean isBlankOrByteOrderMark(char c) {
+    return c == '\uFEFF' || Character.isWhitespace(c);
   }
 
   private static EpdPerft row(String line, int lineNumber) {
@@ -77,7 +86,7 @@ public final class Epd {
       String part = parts[i].strip();
       Matcher count = COUNT.matcher(part);
       if (!count.matches()) {
-        throw new MalformedEpdException(lineNumber, line, "no count: \"" + part + "\"");
+        throw new MalformedEpdException(lineNumber, line, "no count: " + Quotation.of(part));
       }
       int depth = Integer.parseInt(count.group(1));
       if (counts.put(depth, new BigInteger(count.group(2))) != null) {

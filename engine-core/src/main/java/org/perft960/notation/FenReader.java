@@ -13,8 +13,6 @@ import org.perft960.position.Setup;
 
 /** Reads one FEN, field by field. */
 final class FenReader {
-  private static final int MAX_CLOCK = 999_999;
-
   /** A stretch of the text without blanks; {@code start} is its index there. */
   private record Field(String text, int start) {}
 
@@ -160,7 +158,8 @@ final class FenReader {
     return switch (field.text) {
       case "w" -> Color.WHITE;
       case "b" -> Color.BLACK;
-      default -> throw malformed(field.start, "side to move is w or b, not " + quoted(field.text));
+      default ->
+          throw malformed(field.start, "side to move is w or b, not " + Quotation.of(field.text));
     };
   }
 
@@ -221,7 +220,7 @@ final class FenReader {
             && name.charAt(1) >= '1'
             && name.charAt(1) <= '8';
     if (!square) {
-      throw malformed(field.start, "en passant square is a square or -, not " + quoted(name));
+      throw malformed(field.start, "en passant square is a square or -, not " + Quotation.of(name));
     }
     return Squares.parse(name);
   }
@@ -231,12 +230,13 @@ final class FenReader {
     for (int i = 0; i < field.text.length(); i++) {
       char c = field.text.charAt(i);
       if (c < '0' || c > '9') {
-        throw malformed(field.start + i, what + " is no number: " + quoted(field.text));
+        throw malformed(field.start + i, what + " is no number: " + Quotation.of(field.text));
       }
-      clock = Math.min(10 * clock + c - '0', MAX_CLOCK + 1);
+      clock = Math.min(10 * clock + c - '0', Setup.MAX_CLOCK + 1);
     }
-    if (clock > MAX_CLOCK) {
-      throw malformed(field.start, what + " is above " + MAX_CLOCK + ": " + quoted(field.text));
+    if (clock > Setup.MAX_CLOCK) {
+      throw malformed(
+          field.start, what + " is above " + Setup.MAX_CLOCK + ": " + Quotation.of(field.text));
     }
     return clock;
   }
@@ -253,10 +253,6 @@ final class FenReader {
   }
 
   private static String quoted(char c) {
-    return quoted(String.valueOf(c));
-  }
-
-  private static String quoted(String text) {
-    return '"' + (text.length() <= 20 ? text : text.substring(0, 20) + "…") + '"';
+    return Quotation.of(String.valueOf(c));
   }
 }

@@ -20,8 +20,8 @@ import org.perft960.bitboard.Squares;
  *     of its file letter), so that {@link #toPosition()} can report it
  * @param enPassantSquare the square passed over by the last double push, or {@link #NO_SQUARE};
  *     perhaps one that no pawn can have passed, see {@link #warnings()}
- * @param halfmoveClock plies since the last capture or pawn move, at least 0
- * @param fullmoveNumber at least 0; 1 at the start of a game
+ * @param halfmoveClock plies since the last capture or pawn move, 0 to {@value #MAX_CLOCK}
+ * @param fullmoveNumber 0 to {@value #MAX_CLOCK}; 1 at the start of a game
  * @param dialect how the castling rights were spelled
  */
 public record Setup(
@@ -42,6 +42,9 @@ public record Setup(
 
   /** Stands for the absent square. */
   public static final int NO_SQUARE = -1;
+
+  /** Where the halfmove clock and the fullmove number stop. */
+  public static final int MAX_CLOCK = 999_999;
 
   /**
    * @throws IllegalArgumentException if two men share a square, a man lacks a kind or a colour, a
@@ -75,7 +78,10 @@ public record Setup(
     if (enPassantSquare < NO_SQUARE || enPassantSquare > 63) {
       throw new IllegalArgumentException("en passant square " + enPassantSquare);
     }
-    if (halfmoveClock < 0 || fullmoveNumber < 0) {
+    if (halfmoveClock < 0
+        || halfmoveClock > MAX_CLOCK
+        || fullmoveNumber < 0
+        || fullmoveNumber > MAX_CLOCK) {
       throw new IllegalArgumentException("clocks " + halfmoveClock + " " + fullmoveNumber);
     }
   }

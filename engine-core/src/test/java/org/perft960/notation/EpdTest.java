@@ -28,6 +28,7 @@ class EpdTest {
         "4k3/8/8/8/8/8/8/4K3\tw\t-  -\t0   1 ;D2 25 ;D1 5",
         KINGS + " 0 1 ;D1 5 ;D2 25\r\n",
         "\uFEFF" + KINGS + " 0 1 ;D1 5 ;D2 25\n",
+        "\uFEFF \uFEFF\uFEFF" + KINGS + " 0 1 ;D1 5 ;D2 25\n",
         "\uFEFF# kings\r\n\r\n   \t\r\n" + KINGS + " 0 1 ;D1 5 ;D2 25\r\n\r\n  # end",
         KINGS + " 0 1 ;d1 5 ;d2 25",
       })
@@ -84,6 +85,7 @@ class EpdTest {
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;; D2 25 | no count: \"\"",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 -5 | no count: \"D1 -5\"",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D99999999999 5 | no count: \"D99999999999 5\"",
+        "4k3/8/8/8/8/8/8/4K3 w - - ;D1 five, perhaps more | no count: \"D1 five, perhaps mor…\"",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ;D1 5 ;D1 6 | depth 1 is given twice",
       })
   void aBadLineIsToldByItsNumberAndReason(String line, String reason) {

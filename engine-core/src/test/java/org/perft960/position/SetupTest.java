@@ -152,11 +152,12 @@ class SetupTest {
         .hasMessageContaining("a2");
   }
 
-  @Test
-  void aNegativeClockIsACallersMistake() {
-    assertThatThrownBy(() -> oneMan(1, 0, 1, 0, -5))
+  @ParameterizedTest
+  @ValueSource(ints = {-5, Setup.MAX_CLOCK + 1})
+  void aClockOutOfRangeIsACallersMistake(int clock) {
+    assertThatThrownBy(() -> oneMan(1, 0, 1, 0, clock))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("-5");
+        .hasMessageContaining("clocks " + clock);
   }
 
   private static Setup oneMan(

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = ProductVersion.class)
 public final class Main {
-  private static final String PREFIX = "perft960: ";
+  static final String PREFIX = "perft960: ";
 
   /** What a shell reports of a command that was ended from the keyboard. */
   private static final int INTERRUPTED = 130;
@@ -40,6 +40,12 @@ public final class Main {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
     commandLine.addSubcommand(new CheckCommand(out));
+    CommandLine cluster = new CommandLine(new ClusterCommand(out, err));
+    // What follows its first word is a command of its own.
+    cluster.getSubcommands().get("submit").setStopAtPositional(true);
+    commandLine.addSubcommand(cluster);
+    // A word is what it says: the manifest keeps it, and no device is read to its end.
+    commandLine.setExpandAtFiles(false);
     commandLine.setOut(new PrintWriter(out, true));
     commandLine.setErr(new PrintWriter(err, true));
     commandLine.setParameterExceptionHandler((failure, args) -> usageError(failure, err));
@@ -52,19 +58,33 @@ public final class Main {
     }
   }
 
+  /** Whether a line of a log is what this class says of a failure. */
+  static boolean isOurs(String line) {
+    return line.startsWith(PREFIX);
+  }
+
   private static int usageError(ParameterException failure, PrintStream err) {
     String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-    String message = failure.getMessage().strip().replaceAll("\\s*\\R\\s*", " ");
-    err.println(PREFIX + oneLine(message) + " (see " + command + " --help)");
+    String message = twoEnds(failure.getMessage().strip()).replaceAll("\\s*\\R\\s*", " ");
+    err.println(PREFIX + printable(message) + " (see " + command + " --help)");
     return ExitCode.USAGE;
   }
 
-  /** Without line ends and other control characters; of a long message, its two ends. */
   private static String oneLine(String message) {
-    String line = message.replaceAll("\\p{Cntrl}", "?");
-    return line.length() <= MAX_LINE
-        ? line
-        : line.substring(0, MAX_LINE / 2) + " ... " + line.substring(line.length() - MAX_LINE / 2);
+    return printable(twoEnds(message));
+  }
+
+  /** Of a long message the beginning and the end; before anything that reads it many times. */
+  private static String twoEnds(String message) {
+    int length = message.length();
+    return length <= MAX_LINE
+        ? message
+        : message.substring(0, MAX_LINE / 2) + " ... " + message.substring(length - MAX_LINE / 2);
+  }
+
+  /** Without line ends of any alphabet, and without what makes a terminal do more than print. */
+  private static String printable(String message) {
+    return message.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
   }
 
   private static Throwable rootCause(Throwable failure) {

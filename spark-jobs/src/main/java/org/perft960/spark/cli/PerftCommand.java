@@ -21,7 +21,6 @@ import org.perft960.notation.MalformedFenException;
 import org.perft960.perft.Columns;
 import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
-import org.perft960.position.Setup;
 import org.perft960.spark.run.Divide;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
@@ -142,7 +141,7 @@ final class PerftCommand implements Callable<Integer> {
       names = "--conf",
       paramLabel = "K=V",
       description = "A Spark property, such as spark.executor.memory=8g; may be repeated.")
-  private Map<String, String> properties = new LinkedHashMap<>();
+  private List<String> properties = new ArrayList<>();
 
   @Option(
       names = "--ui",
@@ -191,25 +190,18 @@ final class PerftCommand implements Callable<Integer> {
       }
       requireBetween("--split", split, 0, columns ? Math.max(0, depth - 1) : depth);
     }
-    for (Map.Entry<String, String> property : properties.entrySet()) {
-      if (!property.getKey().startsWith("spark.")) {
-        throw new UserErrorException(
-            "--conf "
-                + property.getKey()
-                + "="
-                + property.getValue()
-                + ": Spark properties begin with spark.");
-      }
-    }
+    SparkSettings settings = settings();
     if (taskMebibytes != null) {
       requireBetween("--task-memory", taskMebibytes, 1, 4096);
     }
     try (RunDirectory output = outputPath == null ? null : claim(position)) {
+      warn();
       boolean finished = output != null && output.isFinished();
       if (finished) {
         tell("--out " + outputPath + ": finished before; nothing is counted again");
       }
-      RunRecord run = count(position, output == null ? Units.inMemory() : output, finished);
+      Units units = output == null ? Units.inMemory() : output;
+      RunRecord run = count(position, settings, units, finished);
       IOException unwritten = output == null ? null : tryWrite(output, run);
       print(run.report());
       if (unwritten != null) {
@@ -219,6 +211,11 @@ final class PerftCommand implements Callable<Integer> {
       throw unwritten(e.getCause());
     }
     return 0;
+  }
+
+  private SparkSettings settings() {
+    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
+    return new SparkSettings(Optional.ofNullable(master), pages, SparkProperties.parse(properties));
   }
 
   /** What is committed stays: the same command goes on from there. */
@@ -255,14 +252,20 @@ final class PerftCommand implements Callable<Integer> {
         return doubleArrangement(root.arrangements);
       }
       if (root.fen != null) {
-        Setup setup = Fen.parse(root.fen);
-        Position position = setup.toPosition();
-        setup.warnings().forEach(warning -> err.println("perft960: --fen: warning: " + warning));
-        return position;
+        return Fen.position(root.fen);
       }
       return StartPositions.standard();
     } catch (MalformedFenException | IllegalPositionException e) {
       throw new UserErrorException("--fen: " + e.getMessage(), e);
+    }
+  }
+
+  /** Only when nothing is left to refuse: a refusal is one line. */
+  private void warn() {
+    if (root.fen != null) {
+      for (String warning : Fen.parse(root.fen).warnings()) {
+        err.println("perft960: --fen: warning: " + warning);
+      }
     }
   }
 
@@ -288,10 +291,9 @@ final class PerftCommand implements Callable<Integer> {
   /** What is left of a run when Spark has been closed. */
   private record RunRecord(PerftReport report, String master, String sparkVersion) {}
 
-  private RunRecord count(Position position, Units units, boolean finished) {
+  private RunRecord count(
+      Position position, SparkSettings settings, Units units, boolean finished) {
     ProgressListener progress = new ProgressListener();
-    WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
-    SparkSettings settings = new SparkSettings(Optional.ofNullable(master), pages, properties);
     try (ProgressDisplay display = new ProgressDisplay(err, progressMode(), progress::line)) {
       display.start();
       try (OpenRunner session = runners.open(settings, progress)) {

@@ -96,13 +96,13 @@ final class FrontierLevels {
     for (PartSet some : missing.cut(rounds)) {
       round++;
       if (some.size() > 0) {
+        PartJob job = new PartJob(context, step("expand ply " + ply, round, rounds));
         JavaRDD<long[]> made = FrontierSteps.expand(readAll(ply - 1), some);
-        new PartJob(context, step("expand ply " + ply, round, rounds))
-            .run(
-                shelf.store(made, ply, some),
-                some,
-                (part, stored) ->
-                    units.commit(ply, part, parts, PartCounts.of(stored.totals()), stored.file()));
+        job.run(
+            shelf.store(made, ply, some),
+            some,
+            (part, stored) ->
+                units.commit(ply, part, parts, PartCounts.of(stored.totals()), stored.file()));
         if (lasting) {
           made.rdd().cleanShuffleDependencies(false);
         }
@@ -128,14 +128,14 @@ final class FrontierLevels {
     for (PartSet some : missing.cut(rounds)) {
       round++;
       if (some.size() > 0) {
+        PartJob job = new PartJob(context, step("merge and count ply " + lastPly, round, rounds));
         int tasks = plan.captureTasks(parents, parts);
         JavaPairRDD<Integer, long[]> captures =
             FrontierSteps.sendCaptures(readAll(lastPly - 1), tasks, some);
-        new PartJob(context, step("merge and count ply " + lastPly, round, rounds))
-            .run(
-                FrontierSteps.mergeAndCount(read(lastPly - 1, some), captures, last),
-                some,
-                (part, counted) -> units.commit(lastPly, part, parts, last.counts(counted), null));
+        job.run(
+            FrontierSteps.mergeAndCount(read(lastPly - 1, some), captures, last),
+            some,
+            (part, counted) -> units.commit(lastPly, part, parts, last.counts(counted), null));
         captures.rdd().cleanShuffleDependencies(false);
       }
     }

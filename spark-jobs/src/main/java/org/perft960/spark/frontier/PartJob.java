@@ -21,6 +21,8 @@ final class PartJob {
   private final JavaSparkContext context;
 
   /**
+   * Names what is done from here on, the stages of RDDs that are yet to be made included.
+   *
    * @param step the job's name on the progress line and on Spark's pages
    */
   PartJob(JavaSparkContext context, String step) {

@@ -6,12 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.perft960.spark.run.RunnerSource;
+import org.perft960.spark.run.SparkSettings;
 
 /**
  * What the caller can put right: one line that names the value, exit code 2, nothing started or
@@ -43,12 +48,14 @@ class PerftUsageTest {
         bad("malformed FEN \"hello\"", "perft", "--depth", "1", "--fen", "hello"),
         bad("malformed FEN \"\"", "perft", "--depth", "1", "--fen", ""),
         bad("no black king", "perft", "--depth", "1", "--fen", "8/8/8/8/8/8/8/K7 w - - 0 1"),
+        bad("--depth 31", "perft", "--depth", "31", "--fen", "4k3/8/8/8/8/8/8/4K3 w - e3"),
         bad("--split 2", "perft", "--depth", "1", "--split", "2"),
         bad("--split 3: must be 0 to 2", "perft", "--depth", "3", "--columns", "--split", "3"),
         bad("--unique", "perft", "--depth", "3", "--unique", "--split", "1"),
         bad("--task-memory 0", "perft", "--depth", "3", "--task-memory", "0"),
         bad("xml", "perft", "--depth", "1", "--format", "xml"),
-        bad("--conf", "perft", "--depth", "1", "--conf", "spark.x"),
+        bad("--conf spark.x: not K=V", "perft", "--depth", "1", "--conf", "spark.x"),
+        bad("--conf x=y: Spark", "perft", "--depth", "1", "--conf", "x=y"),
         bad("--bogus", "perft", "--depth", "1", "--bogus"),
         bad("extra", "perft", "--depth", "1", "extra"),
         bad("bogus", "bogus"),
@@ -77,6 +84,64 @@ class PerftUsageTest {
     assertThat(invocation.err()).startsWith("perft960: ").contains(named);
     assertThat(runners.opened()).isZero();
     assertThat(folder).isEmptyDirectory();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\u001b", "\u0085", "\u009b", "\u2028", "\u202e"})
+  void messagesAreOneLineThatATerminalOnlyPrints(String odd) {
+    for (String option : List.of("--fen", "--dfrc", "--sp")) {
+      Invocation invocation =
+          Invocation.of(
+              PlainRunnerSource.exact(), "perft", "--depth=1", option, "8" + odd + "8" + odd);
+
+      assertThat(invocation.exitCode()).isEqualTo(2);
+      assertThat(invocation.err().strip())
+          .containsPattern("8.{1,2}8")
+          .doesNotContainPattern("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" ", "\n", "8"})
+  @Timeout(10)
+  void aHugeWordIsRefusedAtOnceByItsTwoEnds(String character) {
+    String word = "first" + character.repeat(130_000) + "last";
+
+    for (String option : List.of("--fen", "--dfrc", "--sp", "")) {
+      Invocation invocation =
+          Invocation.of(PlainRunnerSource.exact(), "perft", "--depth=1", option, word);
+
+      assertThat(invocation.exitCode()).isEqualTo(2);
+      assertThat(invocation.errLines()).hasSize(1);
+      assertThat(invocation.err()).contains("first", "last").hasSizeLessThan(700);
+    }
+  }
+
+  @Test
+  void sparkPropertiesAreTakenAsTheyAre() {
+    List<SparkSettings> settings = new ArrayList<>();
+    RunnerSource runners =
+        (given, progress) -> {
+          settings.add(given);
+          return PlainRunnerSource.exact().open(given, progress);
+        };
+
+    Invocation.of(runners, "perft", "--depth=0", "--conf", "spark.a=x\"=,y", "--conf=spark.b=");
+
+    assertThat(settings).hasSize(1);
+    assertThat(settings.get(0).properties())
+        .containsExactlyInAnyOrderEntriesOf(Map.of("spark.a", "x\"=,y", "spark.b", ""));
+  }
+
+  @Test
+  void noWordIsReplacedByTheContentsOfAFile() throws Exception {
+    Path words = Files.writeString(folder.resolve("words"), "--depth 1");
+
+    Invocation invocation =
+        Invocation.of(PlainRunnerSource.exact(), "perft", "--depth", "2", "@" + words);
+
+    assertThat(invocation.exitCode()).isEqualTo(2);
+    assertThat(invocation.err()).contains("'@" + words + "'");
   }
 
   @Test
