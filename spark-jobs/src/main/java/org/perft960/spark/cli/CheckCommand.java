@@ -20,7 +20,6 @@ import org.perft960.spark.run.PerftRun.Section;
 import org.perft960.spark.run.PublishedCounts;
 import org.perft960.spark.run.ResultUnit;
 import org.perft960.spark.run.RunManifest;
-import org.perft960.spark.run.SparkSettings;
 import org.perft960.spark.run.UserErrorException;
 import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunContents;
@@ -98,7 +97,7 @@ final class CheckCommand implements Callable<Integer> {
     if (!(maxNodes >= 0)) {
       throw new UserErrorException("--max-nodes " + maxNodes + ": must be 0 or more");
     }
-    Map<String, String> settings = HadoopSettings.of(SparkSettings.properties(properties));
+    Map<String, String> settings = HadoopSettings.of(SparkProperties.parse(properties));
     RunContents contents = contents(settings);
     contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.identity().isEmpty()) {

@@ -19,7 +19,7 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = ProductVersion.class)
 public final class Main {
-  private static final String PREFIX = "perft960: ";
+  static final String PREFIX = "perft960: ";
 
   /** What a shell reports of a command that was ended from the keyboard. */
   private static final int INTERRUPTED = 130;
@@ -40,6 +40,10 @@ public final class Main {
     CommandLine commandLine = new CommandLine(new Main());
     commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
     commandLine.addSubcommand(new CheckCommand(out));
+    CommandLine cluster = new CommandLine(new ClusterCommand(out, err));
+    // What follows its first word is a command of its own.
+    cluster.getSubcommands().get("submit").setStopAtPositional(true);
+    commandLine.addSubcommand(cluster);
     // A word is what it says: the manifest keeps it, and no device is read to its end.
     commandLine.setExpandAtFiles(false);
     commandLine.setOut(new PrintWriter(out, true));
@@ -52,6 +56,11 @@ public final class Main {
     } catch (Error failure) {
       return ownFault(failure, err);
     }
+  }
+
+  /** Whether a line of a log is what this class says of a failure. */
+  static boolean isOurs(String line) {
+    return line.startsWith(PREFIX);
   }
 
   private static int usageError(ParameterException failure, PrintStream err) {

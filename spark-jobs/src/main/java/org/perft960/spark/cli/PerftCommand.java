@@ -217,8 +217,7 @@ final class PerftCommand implements Callable<Integer> {
 
   private SparkSettings settings() {
     WebUi pages = webUi ? WebUi.ON : WebUi.OFF;
-    return new SparkSettings(
-        Optional.ofNullable(master), pages, SparkSettings.properties(properties));
+    return new SparkSettings(Optional.ofNullable(master), pages, SparkProperties.parse(properties));
   }
 
   /** What is committed stays: the same command goes on from there. */

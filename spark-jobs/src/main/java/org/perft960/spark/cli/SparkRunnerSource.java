@@ -47,6 +47,7 @@ final class SparkRunnerSource implements RunnerSource {
       if (!context.isLocal()) {
         // The number of task slots is known when executors have registered: the first job waits.
         context.setJobDescription("start executors");
+        context.setCallSite("start executors");
         context.parallelize(List.of(0), 1).count();
       }
     }

@@ -77,7 +77,11 @@ final class FileShelf implements LevelShelf {
             .filter(part -> !isWhole(file(ply, part, of)))
             .boxed()
             .toList();
-    damaged.forEach(part -> units.withdraw(ply, part, of, "its file is not whole, or gone"));
+    for (int part : damaged) {
+      Optional<UnitFile> file = file(ply, part, of);
+      units.withdraw(ply, part, of, "its file is not whole, or gone");
+      file.ifPresent(this::drop);
+    }
   }
 
   private boolean isWhole(Optional<UnitFile> file) {

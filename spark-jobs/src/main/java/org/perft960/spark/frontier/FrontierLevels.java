@@ -32,7 +32,7 @@ final class FrontierLevels {
     this.units = new LevelUnits(units);
     driverPly = first.level().ply();
     lastPly = first.lastPly();
-    driverParts = this.units.parts(driverPly, () -> plan.parts(first.level().size()));
+    driverParts = this.units.parts(driverPly, () -> choose(driverPly, first.level().size()));
     driverLevel =
         context.parallelize(first.level().toBlocksByMen(driverParts), Math.max(1, driverParts));
     lasting = units.files().isPresent();
@@ -75,6 +75,13 @@ final class FrontierLevels {
     return units.parts(ply).orElseThrow();
   }
 
+  /** The last level has as many parts as the one before: what is known of one binds the other. */
+  private int choose(int ply, double positions) {
+    return ply + 1 == lastPly
+        ? units.parts(lastPly).orElseGet(() -> plan.parts(positions))
+        : plan.parts(positions);
+  }
+
   /**
    * Makes a level, as far as it is not made.
    *
@@ -82,7 +89,7 @@ final class FrontierLevels {
    * @param growth by how much the level will be larger, about
    */
   LevelTotals make(int ply, double parents, double growth) {
-    int parts = units.parts(ply, () -> plan.parts(parents * growth));
+    int parts = units.parts(ply, () -> choose(ply, parents * growth));
     int rounds = lasting ? plan.rounds(parents) : 1;
     PartSet missing = units.missing(ply, parts);
     int round = 0;

@@ -32,7 +32,7 @@ final class TaskMemory {
     long heap =
         context.isLocal()
             ? Runtime.getRuntime().maxMemory()
-            : context.getConf().getSizeAsBytes("spark.executor.memory", "1g");
+            : context.getConf().getSizeAsMb("spark.executor.memory", "1g") << 20;
     long share = (long) (heap * SHARE_OF_HEAP / slotsOfExecutor(options.cores()));
     return Math.max(LEAST, Math.min(MOST, share));
   }

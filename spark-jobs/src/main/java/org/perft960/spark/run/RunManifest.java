@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.perft960.spark.store.Checksums;
 import org.perft960.spark.store.Place;
 
@@ -31,8 +32,18 @@ public record RunManifest(
     Map<String, Integer> rows) {
   public static final String FILE_NAME = "manifest.json";
 
+  private static final Pattern SECRET =
+      Pattern.compile(
+          "(\\S*(?:secret|password|token|access[.]?key|credential)[^=]*)=.*",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+
+  /** A property that names a secret keeps its name and loses its value, as in Spark's own logs. */
+  private static String withoutSecret(String word) {
+    return SECRET.matcher(word).replaceFirst("$1=(redacted)");
+  }
 
   /** The count that the manifest of a run names. */
   public static BigInteger nodes(Place place) throws IOException {
@@ -43,7 +54,7 @@ public record RunManifest(
   public void write(Path directory) throws IOException {
     ObjectNode manifest = JSON.createObjectNode();
     ArrayNode words = manifest.putArray("command");
-    command.forEach(words::add);
+    command.forEach(word -> words.add(withoutSecret(word)));
     manifest.put("version", version);
     manifest.put("jvm", System.getProperty("java.vm.name") + " " + Runtime.version());
     manifest.put("spark", sparkVersion);

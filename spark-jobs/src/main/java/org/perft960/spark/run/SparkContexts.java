@@ -1,5 +1,6 @@
 package org.perft960.spark.run;
 
+import com.esotericsoftware.kryo.Kryo;
 import java.io.File;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -9,12 +10,14 @@ import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
+import org.apache.spark.SecurityManager;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -30,8 +33,12 @@ public final class SparkContexts {
   /** Registers with Kryo every class that crosses the network; others fail the run. */
   public static final String REGISTRATOR = "org.perft960.spark.frontier.FrontierRegistrator";
 
+  private static final List<String> OPEN_PACKAGES =
+      List.of("java.lang", "java.lang.invoke", "java.nio", "java.util", "sun.nio.ch");
+
+  private static final String KRYO = "org.apache.spark.serializer.KryoSerializer";
   private static final String ALL_CORES = "local[*]";
-  private static final String STANDALONE = "spark://";
+  private static final String STANDALONE = StandaloneMaster.SCHEME;
   private static final int CONNECT_LIMIT_MILLIS = 5_000;
 
   /** Spark itself asks a silent master three times, 20 seconds each. */
@@ -43,7 +50,8 @@ public final class SparkContexts {
 
   /**
    * Starts a context; takes 1 to 5 seconds on this machine, at most about half a minute for a
-   * standalone master that does not answer.
+   * standalone master that does not answer, and {@value StandaloneStart#EXECUTORS_SECONDS} seconds
+   * more for executors.
    *
    * @throws UserErrorException if the master is malformed or cannot be reached
    */
@@ -62,8 +70,20 @@ public final class SparkContexts {
     if (master.startsWith(STANDALONE)) {
       requireListener(master);
     }
-    FutureTask<JavaSparkContext> start =
-        new FutureTask<>(() -> new JavaSparkContext(configuration));
+    if (configuration.get("spark.serializer").equals(KRYO)) {
+      requireDriverOptions();
+    }
+    if (!master.startsWith(STANDALONE)) {
+      return inBackground(master, () -> new JavaSparkContext(configuration));
+    }
+    StandaloneStart standalone = new StandaloneStart(configuration);
+    Supplier<JavaSparkContext> starting = inBackground(master, standalone::open);
+    return () -> standalone.awaitExecutors(starting.get());
+  }
+
+  private static Supplier<JavaSparkContext> inBackground(
+      String master, Callable<JavaSparkContext> open) {
+    FutureTask<JavaSparkContext> start = new FutureTask<>(open);
     Thread starter = new Thread(start, "spark-start");
     starter.setDaemon(true);
     starter.start();
@@ -92,7 +112,13 @@ public final class SparkContexts {
     settings.master().ifPresent(configuration::setMaster);
     settings.properties().forEach(configuration::set);
 
-    configuration.setIfMissing("spark.serializer", "org.apache.spark.serializer.KryoSerializer");
+    // A worker hands its secret to a driver that it starts this way, and Spark looks elsewhere.
+    String secret = System.getenv(SecurityManager.ENV_AUTH_SECRET());
+    if (secret != null) {
+      configuration.setIfMissing(SecurityManager.SPARK_AUTH_SECRET_CONF(), secret);
+    }
+
+    configuration.setIfMissing("spark.serializer", KRYO);
     configuration.setIfMissing("spark.kryo.registrator", REGISTRATOR);
     configuration.setIfMissing("spark.kryo.registrationRequired", "true");
     configuration.setIfMissing("spark.kryo.referenceTracking", "false");
@@ -159,6 +185,28 @@ public final class SparkContexts {
   }
 
   /**
+   * What a JVM needs to be told that drives Spark and is started by neither {@code java -jar} nor
+   * {@code spark-submit}: Spark and Kryo look into the JDK.
+   */
+  public static List<String> driverOptions() {
+    return OPEN_PACKAGES.stream()
+        .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED")
+        .toList();
+  }
+
+  /** A driver in cluster deploy mode is started without. */
+  private static void requireDriverOptions() {
+    Module reader = Kryo.class.getModule();
+    Module base = Object.class.getModule();
+    if (!OPEN_PACKAGES.stream().allMatch(name -> base.isOpen(name, reader))) {
+      throw new UserErrorException(
+          "the driver's JVM needs more options: spark-submit --driver-java-options '"
+              + String.join(" ", driverOptions())
+              + "'");
+    }
+  }
+
+  /**
    * One of the masters must accept a connection; fails within seconds where Spark takes a minute.
    */
   private static void requireListener(String master) {
@@ -189,6 +237,9 @@ public final class SparkContexts {
 
   /** Spark refuses its settings with these exceptions; any other is our own bug. */
   private static RuntimeException notStarted(String master, Throwable refusal) {
+    if (refusal instanceof UserErrorException said) {
+      return said;
+    }
     String reason = firstLine(refusal);
     if (reason.contains(SMALL_HEAP)) {
       return new UserErrorException(

@@ -1,7 +1,5 @@
 package org.perft960.spark.run;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -20,25 +18,6 @@ public record SparkSettings(Optional<String> master, WebUi webUi, Map<String, St
 
   public SparkSettings {
     properties = Map.copyOf(properties);
-  }
-
-  /**
-   * The properties of a command line.
-   *
-   * @param words each {@code K=V}
-   * @throws UserErrorException if one is not, or is not Spark's
-   */
-  public static Map<String, String> properties(List<String> words) {
-    Map<String, String> values = new LinkedHashMap<>();
-    for (String property : words) {
-      int equals = property.indexOf('=');
-      if (equals < 0 || !property.startsWith("spark.")) {
-        String reason = equals < 0 ? "not K=V" : "Spark properties begin with spark.";
-        throw new UserErrorException("--conf " + property + ": " + reason);
-      }
-      values.put(property.substring(0, equals), property.substring(equals + 1));
-    }
-    return values;
   }
 
   /** Whether Spark is wanted by name, so that even a small job must use it. */

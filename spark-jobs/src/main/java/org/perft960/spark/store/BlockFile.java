@@ -34,9 +34,23 @@ public final class BlockFile {
 
   /** Writes a new file that outlasts the machine. */
   public static UnitFile write(Place place, String name, long[] block) throws IOException {
+    OutputStream raw = place.create(name);
+    int crc32c;
+    try {
+      crc32c = write(block, raw);
+    } catch (IOException e) {
+      // On a full disk its room is what others lack.
+      place.delete(name);
+      throw e;
+    }
+    long bytes = place.size(name).orElseThrow(() -> new NoSuchFileException(name));
+    return new UnitFile(name, bytes, crc32c);
+  }
+
+  /** Returns the checksum of what was written. */
+  private static int write(long[] block, OutputStream raw) throws IOException {
     CRC32C crc = new CRC32C();
-    try (OutputStream raw = place.create(name);
-        OutputStream buffered = new BufferedOutputStream(raw, BUFFER_BYTES);
+    try (OutputStream buffered = new BufferedOutputStream(raw, BUFFER_BYTES);
         OutputStream packed =
             new ZstdOutputStream(new CheckedOutputStream(buffered, crc), FASTEST)) {
       ByteBuffer chunk = chunk();
@@ -47,8 +61,7 @@ public final class BlockFile {
         packed.write(chunk.array(), 0, words * Long.BYTES);
       }
     }
-    long bytes = place.size(name).orElseThrow(() -> new NoSuchFileException(name));
-    return new UnitFile(name, bytes, (int) crc.getValue());
+    return (int) crc.getValue();
   }
 
   /** Reads a block of a directory, as {@link #read(Place, UnitFile)} does. */

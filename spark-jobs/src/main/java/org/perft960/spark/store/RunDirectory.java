@@ -96,17 +96,24 @@ public final class RunDirectory implements Units, AutoCloseable {
   private static boolean create(Place place) throws IOException {
     boolean created = place.make();
     if (!created && !RunContents.isRun(place)) {
-      if (place.list("").stream().anyMatch(name -> !name.startsWith(RunLock.NAME))) {
+      if (!place.list("").stream().allMatch(RunDirectory::isOfAStart)) {
         throw new RunDirectoryException("not empty, and not a run of perft960");
       }
     }
     return created;
   }
 
+  /** What a process leaves that is killed before its directory says of which run it is. */
+  private static boolean isOfAStart(String name) {
+    return name.startsWith(RunLock.NAME)
+        || name.equals(RunContents.IDENTITY + DurableFiles.TEMPORARY);
+  }
+
   private void open() throws IOException {
     if (!RunContents.isRun(place)) {
-      place.makeFolder(RunContents.UNITS);
+      // First of all: without it nobody knows what the rest is of.
       writeIdentity();
+      place.makeFolder(RunContents.UNITS);
       log("started: " + identity.content());
       return;
     }
@@ -120,19 +127,20 @@ public final class RunDirectory implements Units, AutoCloseable {
       throw new RunDirectoryException(
           RunContents.IDENTITY + " is damaged, and no unit tells that the run is this one");
     }
-    log("resumed with " + found.units().size() + " units");
     units.putAll(found.units());
     resumed.addAll(found.units().keySet());
-    place.makeFolder(RunContents.UNITS);
     whole = found.finished() && found.damages().isEmpty();
+    if (!whole) {
+      place.makeFolder(RunContents.UNITS);
+      // First of all: the disk may be full of it.
+      sweep();
+    }
+    log("resumed with " + found.units().size() + " units");
     for (String damage : found.damages()) {
       note(damage + ": done again");
     }
     if (!found.damages().isEmpty()) {
       mend();
-    }
-    if (!whole) {
-      sweep();
     }
   }
 
@@ -167,11 +175,21 @@ public final class RunDirectory implements Units, AutoCloseable {
   /** Takes away what a killed process has left unfinished. */
   private void sweep() throws IOException {
     place.delete(LocalPlace.STAGE);
+    sweepTemporary("", "");
+    sweepTemporary(RunContents.UNITS, RunContents.UNITS + "/");
     Set<String> named = new HashSet<>();
     units.values().forEach(unit -> unit.file().ifPresent(file -> named.add(file.name())));
     for (String name : place.list(RunContents.DATA)) {
       if (!named.contains(name)) {
         place.delete(RunContents.DATA + "/" + name);
+      }
+    }
+  }
+
+  private void sweepTemporary(String folder, String prefix) throws IOException {
+    for (String name : place.list(folder)) {
+      if (name.endsWith(DurableFiles.TEMPORARY)) {
+        place.delete(prefix + name);
       }
     }
   }

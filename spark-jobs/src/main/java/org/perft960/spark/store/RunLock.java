@@ -3,15 +3,18 @@ package org.perft960.spark.store;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Keeps a second writer out of a directory. The operating system frees the lock when its process
@@ -20,11 +23,17 @@ import java.time.temporal.ChronoUnit;
 final class RunLock implements WriterLock {
   static final String NAME = ".lock";
 
-  private final Path file;
+  /**
+   * The directories that this JVM has. Where one is among them, its lock file must not so much as
+   * be opened: the system frees the locks of a process when it closes any channel to the file.
+   */
+  private static final Set<Path> TAKEN = ConcurrentHashMap.newKeySet();
+
+  private final Path directory;
   private final FileChannel channel;
 
-  private RunLock(Path file, FileChannel channel) {
-    this.file = file;
+  private RunLock(Path directory, FileChannel channel) {
+    this.directory = directory;
     this.channel = channel;
   }
 
@@ -34,42 +43,69 @@ final class RunLock implements WriterLock {
    * @throws RunDirectoryException if another process, or another run of this one, has it
    */
   static RunLock take(Path directory) throws IOException {
-    Path file = directory.resolve(NAME);
-    while (true) {
-      FileChannel channel =
-          FileChannel.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      FileLock lock = tryLock(channel);
-      if (lock == null) {
-        String owner = Files.readString(file, StandardCharsets.UTF_8).strip();
+    Path real = directory.toRealPath();
+    if (!TAKEN.add(real)) {
+      throw new RunDirectoryException("another run of this process is writing there");
+    }
+    FileChannel channel = null;
+    try {
+      while (channel == null) {
+        channel = tryTake(real.resolve(NAME));
+      }
+      sign(channel);
+      return new RunLock(real, channel);
+    } catch (IOException | RuntimeException e) {
+      TAKEN.remove(real);
+      if (channel != null) {
         channel.close();
-        throw new RunDirectoryException("another run is writing there: " + owner);
       }
-      if (isStill(file, channel)) {
-        sign(channel);
-        return new RunLock(file, channel);
+      throw e;
+    }
+  }
+
+  /**
+   * Locks the file.
+   *
+   * @return null if it was deleted meanwhile, as its owner does who lets go
+   */
+  private static FileChannel tryTake(Path file) throws IOException {
+    createIfMissing(file);
+    FileChannel channel = null;
+    try {
+      Object before = key(file);
+      channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      if (channel.tryLock() == null) {
+        throw new RunDirectoryException(
+            "another run is writing there: " + Files.readString(file).strip());
       }
+      // Not opened to be compared, for that would free the lock.
+      if (Objects.equals(before, key(file))) {
+        return channel;
+      }
+    } catch (NoSuchFileException e) {
+      // Deleted.
+    } catch (IOException | RuntimeException e) {
+      if (channel != null) {
+        channel.close();
+      }
+      throw e;
+    }
+    if (channel != null) {
       channel.close();
     }
+    return null;
   }
 
-  private static FileLock tryLock(FileChannel channel) throws IOException {
+  private static void createIfMissing(Path file) throws IOException {
     try {
-      return channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      return null;
+      Files.createFile(file);
+    } catch (FileAlreadyExistsException e) {
+      // An owner's, or left by one that was killed.
     }
   }
 
-  /** Whether the file locked is the one that others would find: its owner may have deleted it. */
-  private static boolean isStill(Path file, FileChannel channel) throws IOException {
-    byte[] mark = (ProcessHandle.current().pid() + " " + System.nanoTime()).getBytes();
-    channel.truncate(0).write(ByteBuffer.wrap(mark), 0);
-    try {
-      return java.util.Arrays.equals(Files.readAllBytes(file), mark);
-    } catch (NoSuchFileException e) {
-      return false;
-    }
+  private static Object key(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
   }
 
   private static void sign(FileChannel channel) throws IOException {
@@ -89,7 +125,11 @@ final class RunLock implements WriterLock {
 
   @Override
   public void close() throws IOException {
-    Files.deleteIfExists(file);
-    channel.close();
+    try {
+      Files.deleteIfExists(directory.resolve(NAME));
+    } finally {
+      channel.close();
+      TAKEN.remove(directory);
+    }
   }
 }

@@ -147,9 +147,10 @@ class CommandLineFuzzTest {
     }
   }
 
-  /** A word of the command line, or what is missing in it. */
+  /** A word of the command line, what is missing in it, or what its abbreviations stand for. */
   private static boolean namesAWord(String line, List<String> words) {
     return line.contains("Missing required")
+        || line.contains("option '--")
         || words.stream()
             .map(word -> UNPRINTABLE.matcher(word.strip()).replaceAll("?"))
             .map(word -> word.substring(0, Math.min(6, word.length())))

@@ -188,6 +188,19 @@ class PerftOutputTest {
   }
 
   @Test
+  void secretsOfTheCommandLineAreNotWritten() throws Exception {
+    Path out = folder.resolve("out");
+
+    perft("--depth", "1", "--conf", "spark.authenticate.secret=s3same", "--out", out.toString());
+
+    for (Path file : List.of(out.resolve("manifest.json"), out.resolve("run.log"))) {
+      assertThat(Files.readString(file)).doesNotContain("s3same");
+    }
+    assertThat(Files.readString(out.resolve("manifest.json")))
+        .contains("spark.authenticate.secret=(redacted)");
+  }
+
+  @Test
   void emptyOutputDirectoryIsFilled() throws Exception {
     Path out = Files.createDirectory(folder.resolve("empty"));
 

@@ -1,0 +1,194 @@
+package org.perft960.spark.cli;
+
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.perft960.spark.cluster.ClusterDriver;
+import org.perft960.spark.cluster.ClusterPlan;
+import org.perft960.spark.cluster.LocalCluster;
+import org.perft960.spark.run.StandaloneMaster;
+import org.perft960.spark.run.StandaloneMaster.Worker;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/**
+ * A standalone Spark cluster on this machine, from the jars that this command runs from.
+ *
+ * <p>Example: {@code perft960 cluster start}, {@code perft960 perft --depth 8 --master
+ * spark://127.0.0.1:7077}, {@code perft960 cluster stop}.
+ */
+@Command(
+    name = "cluster",
+    description = "A standalone Spark cluster on this machine.",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "(start | status | submit | stop)",
+    versionProvider = ProductVersion.class)
+final class ClusterCommand {
+  private final PrintStream out;
+  private final PrintStream err;
+
+  ClusterCommand(PrintStream out, PrintStream err) {
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Where the cluster is kept. */
+  static final class Place {
+    @Option(
+        names = "--dir",
+        paramLabel = "DIR",
+        description =
+            "State, logs and the workers' files (default: perft960/cluster in $XDG_STATE_HOME or"
+                + " ~/.local/state).")
+    private Path directory;
+
+    private Path directory() {
+      return directory == null ? LocalCluster.defaultDirectory() : directory;
+    }
+  }
+
+  @Command(
+      name = "start",
+      description = "Starts a master and workers on 127.0.0.1; returns when they are ready.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      versionProvider = ProductVersion.class)
+  int start(
+      @Option(
+              names = "--workers",
+              paramLabel = "N",
+              description = "Workers (default: one for every 8 cores of this machine).")
+          Integer workers,
+      @Option(
+              names = "--cores",
+              paramLabel = "C",
+              description = "Cores of each worker (default: all of this machine, shared evenly).")
+          Integer cores,
+      @Option(
+              names = "--memory",
+              paramLabel = "M",
+              description =
+                  "Memory of each worker for executors, such as 4g (default: half of this"
+                      + " machine's, shared evenly).")
+          String memory,
+      @Option(
+              names = "--port",
+              paramLabel = "P",
+              description = "The master's port; 0 takes a free one (default: ${DEFAULT-VALUE}).",
+              defaultValue = "" + ClusterPlan.DEFAULT_PORT)
+          int port,
+      @Mixin Place place) {
+    ClusterPlan plan =
+        ClusterPlan.of(optional(workers), optional(cores), Optional.ofNullable(memory), port);
+    LocalCluster.Status cluster = LocalCluster.start(place.directory(), plan);
+    print(cluster);
+    return 0;
+  }
+
+  @Command(
+      name = "status",
+      description = "Shows the cluster and its workers; exit code 2 if there is none.",
+      mixinStandardHelpOptions = true,
+      versionProvider = ProductVersion.class)
+  int status(@Mixin Place place) {
+    print(LocalCluster.status(place.directory()));
+    return 0;
+  }
+
+  @Command(
+      name = "stop",
+      description = "Ends the master, the workers and what runs on them; removes their files.",
+      mixinStandardHelpOptions = true,
+      versionProvider = ProductVersion.class)
+  int stop(@Mixin Place place) {
+    out.println("stopped " + LocalCluster.stop(place.directory()));
+    return 0;
+  }
+
+  @Command(
+      name = "submit",
+      description = {
+        "Runs a command on a worker (cluster deploy mode) and waits for it.",
+        "Exit code 0: it succeeded. 1: it failed. It goes on if this command is interrupted."
+      },
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      versionProvider = ProductVersion.class)
+  int submit(
+      @Option(
+              names = "--master",
+              paramLabel = "URL",
+              description = "A standalone master (default: that of the cluster in DIR).")
+          String master,
+      @Option(
+              names = "--jar",
+              paramLabel = "PATH",
+              description =
+                  "perft960-spark.jar where every worker finds it: a path or a URL (default: the"
+                      + " one of this build).")
+          String jar,
+      @Option(
+              names = "--memory",
+              paramLabel = "M",
+              defaultValue = "1g",
+              description = "Memory of the driver (default: ${DEFAULT-VALUE}).")
+          String memory,
+      @Option(
+              names = "--conf",
+              paramLabel = "K=V",
+              description = "A Spark property; may be repeated.")
+          List<String> properties,
+      @Mixin Place place,
+      @Parameters(paramLabel = "COMMAND", arity = "1..*", description = "Such as: perft --depth 8")
+          List<String> words) {
+    String url = master == null ? LocalCluster.masterOf(place.directory()) : master;
+    URI code = jar == null ? ApplicationJar.ofThisBuild() : ApplicationJar.named(jar);
+    Map<String, String> settings =
+        properties == null ? Map.of() : SparkProperties.parse(properties);
+    ClusterDriver.Request request =
+        new ClusterDriver.Request(
+            code, Main.class.getName(), words, ClusterPlan.mebibytes(memory), settings);
+    try (StandaloneMaster submitter = StandaloneMaster.of(url, settings)) {
+      ClusterDriver driver = ClusterDriver.submit(submitter, url, request);
+      err.println("submitted " + driver.id());
+      ClusterDriver.Ending ending = driver.await();
+      ending.out().ifPresent(out::print);
+      if (ending.succeeded()) {
+        return 0;
+      }
+      ending.err().ifPresent(text -> text.lines().filter(Main::isOurs).forEach(err::println));
+      err.println(Main.PREFIX + ending.id() + " ended as " + ending.state());
+      return ExitCode.SOFTWARE;
+    }
+  }
+
+  private void print(LocalCluster.Status cluster) {
+    out.println("master  " + cluster.master());
+    out.println("web UI  " + cluster.webUi());
+    out.println("files   " + cluster.directory());
+    if (cluster.workers().isEmpty()) {
+      out.println("the master does not answer, or has no workers");
+    }
+    for (Worker worker : cluster.workers()) {
+      out.println(
+          "worker  %s, %d of %d cores and %dm of %dm free"
+              .formatted(
+                  worker.webUi(),
+                  worker.freeCores(),
+                  worker.cores(),
+                  worker.freeMemory(),
+                  worker.memory()));
+    }
+  }
+
+  private static OptionalInt optional(Integer value) {
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+  }
+}
