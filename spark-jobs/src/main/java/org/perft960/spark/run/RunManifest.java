@@ -34,7 +34,7 @@ public record RunManifest(
 
   private static final Pattern SECRET =
       Pattern.compile(
-          "(\\S*(?:secret|password|token|access[.]?key|credential)[^=]*)=.*",
+          "(\\S*(?:secret|password|token|access[.]?key|account[.]key|encryption[.]key|credential)[^=]*)=.*",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final ObjectMapper JSON =
