@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -104,6 +105,17 @@ class ResumeTest {
   private void breakOff(String fen, int depth, PerftOptions options, int commits) {
     assertThatThrownBy(() -> count(fen, depth, options, NONE, commits))
         .hasStackTraceContaining("broken off");
+    // With a process its tasks die; here they would leave files beside those of the next one.
+    awaitTasks();
+  }
+
+  private static void awaitTasks() {
+    long end = System.nanoTime() + 60_000_000_000L;
+    while (Stream.of(SPARK.context().sc().statusTracker().getExecutorInfos())
+        .anyMatch(executor -> executor.numRunningTasks() > 0)) {
+      assertThat(System.nanoTime()).as("tasks that never end").isLessThan(end);
+      LockSupport.parkNanos(20_000_000);
+    }
   }
 
   /** Kiwipete's plies: 0 to 2; 32 parts of each, and the number of them. */
