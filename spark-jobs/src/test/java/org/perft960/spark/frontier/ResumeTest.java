@@ -194,4 +194,24 @@ class ResumeTest {
     PerftOptions other = options(Detail.NODES, TASK_BYTES, 3);
     assertThat(count(KIWIPETE, 5, other, NONE, Integer.MAX_VALUE).nodes()).isEqualTo(193_690_690);
   }
+
+  /** Its units are found by the number chosen again; their files must be looked at then. */
+  @Test
+  void filesOfALevelWhoseNumberOfPartsIsLostAreMadeAgain() throws IOException {
+    PerftOptions options = options(Detail.NODES, TASK_BYTES, 1);
+    breakOff(KIWIPETE, 5, options, 50);
+    Path out = folder.resolve("out");
+    Files.delete(out.resolve("units").resolve("ply-01.parts.json"));
+    withdrawn.add("ply-01.parts");
+    try (Stream<Path> files = Files.list(out.resolve("data"))) {
+      List<Path> parents =
+          files.filter(file -> file.getFileName().toString().startsWith("ply-01")).toList();
+      assertThat(parents).hasSize(32);
+      Files.delete(parents.get(3));
+      Files.write(parents.get(4), new byte[9]);
+    }
+
+    assertThat(count(KIWIPETE, 5, options, NONE, Integer.MAX_VALUE).nodes()).isEqualTo(193_690_690);
+    assertThat(notes).hasSize(2).allMatch(note -> note.contains("its file is not whole"));
+  }
 }
