@@ -68,7 +68,10 @@ final class RunLogLines {
       } else if (line.endsWith(MENDED)) {
         anyMended = true;
         Matcher again = AGAIN.matcher(line);
-        if (again.find()) {
+        if (line.contains("units.jsonl")) {
+          // Cut off, it does not even name what is lost.
+          done.clear();
+        } else if (again.find()) {
           done.remove(again.group(1));
         }
       }
