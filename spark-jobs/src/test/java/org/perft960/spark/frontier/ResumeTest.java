@@ -104,6 +104,7 @@ class ResumeTest {
   private void breakOff(String fen, int depth, PerftOptions options, int commits) {
     assertThatThrownBy(() -> count(fen, depth, options, NONE, commits))
         .hasStackTraceContaining("broken off");
+    SPARK.awaitIdle();
   }
 
   /** Kiwipete's plies: 0 to 2; 32 parts of each, and the number of them. */

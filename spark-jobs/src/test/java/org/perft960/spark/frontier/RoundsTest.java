@@ -113,6 +113,7 @@ class RoundsTest {
       assertThatThrownBy(() -> count(Detail.NODES, 4, recordsPerRound, limit))
           .hasStackTraceContaining("broken off");
       assertThat(committed).hasSize(limit);
+      SPARK.awaitIdle();
     }
 
     assertThat(count(Detail.NODES, 4, 300, Integer.MAX_VALUE).nodes()).isEqualTo(4_085_603);

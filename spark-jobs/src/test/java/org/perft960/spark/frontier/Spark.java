@@ -3,6 +3,7 @@ package org.perft960.spark.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,14 @@ final class Spark implements BeforeAllCallback, AfterAllCallback {
 
   JavaSparkContext context() {
     return context;
+  }
+
+  /** Waits until the tasks of a job that has failed have ended: until then they write files. */
+  void awaitIdle() {
+    var tracker = context.sc().statusTracker();
+    while (Arrays.stream(tracker.getExecutorInfos()).anyMatch(info -> info.numRunningTasks() > 0)) {
+      Thread.onSpinWait();
+    }
   }
 
   static JavaSparkContext open(String master, Map<String, String> properties) {
