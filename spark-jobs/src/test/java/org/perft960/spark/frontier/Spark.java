@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -42,11 +43,21 @@ final class Spark implements BeforeAllCallback, AfterAllCallback {
     return context;
   }
 
-  /** Waits until the tasks of a job that has failed have ended: until then they write files. */
+  /**
+   * Waits until the tasks of a job that has failed have ended: Spark starts the rest of them, and
+   * they write files.
+   */
   void awaitIdle() {
     var tracker = context.sc().statusTracker();
-    while (Arrays.stream(tracker.getExecutorInfos()).anyMatch(info -> info.numRunningTasks() > 0)) {
-      Thread.onSpinWait();
+    try {
+      do {
+        Thread.sleep(5);
+        context.sc().listenerBus().waitUntilEmpty();
+      } while (tracker.getActiveStageIds().length > 0
+          || Arrays.stream(tracker.getExecutorInfos())
+              .anyMatch(info -> info.numRunningTasks() > 0));
+    } catch (InterruptedException | TimeoutException e) {
+      throw new AssertionError("still busy", e);
     }
   }
 
