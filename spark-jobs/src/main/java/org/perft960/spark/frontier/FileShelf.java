@@ -68,8 +68,8 @@ final class FileShelf implements LevelShelf {
     return units.find(ply, part, of).flatMap(Unit::file);
   }
 
-  /** Takes back the parts of a level whose files are not whole. */
-  void withdrawDamaged(int ply, int of) {
+  @Override
+  public void withdrawDamaged(int ply, int of) {
     List<Integer> damaged =
         IntStream.range(0, of)
             .filter(part -> units.find(ply, part, of).isPresent())

@@ -23,6 +23,7 @@ public final class FrontierJob implements PerftRunner {
   private final JavaSparkContext context;
   private final TaskMemory memory;
   private final int driverPositions;
+  private final double recordsPerRound;
 
   /** A job with the driver's share set by its heap. */
   public FrontierJob(JavaSparkContext context) {
@@ -33,9 +34,17 @@ public final class FrontierJob implements PerftRunner {
    * @param driverPositions positions of the largest level that the driver makes itself
    */
   FrontierJob(JavaSparkContext context, int driverPositions) {
+    this(context, driverPositions, FrontierPlan.RECORDS_PER_ROUND);
+  }
+
+  /**
+   * @param recordsPerRound see {@link FrontierPlan}
+   */
+  FrontierJob(JavaSparkContext context, int driverPositions, double recordsPerRound) {
     this.context = context;
     this.memory = new TaskMemory(context);
     this.driverPositions = driverPositions;
+    this.recordsPerRound = recordsPerRound;
   }
 
   @Override
@@ -72,7 +81,8 @@ public final class FrontierJob implements PerftRunner {
     // Not the same parts as those that are chosen by men.
     LevelUnits blocks = new LevelUnits(units.section("even"));
     Level level = first.level();
-    FrontierPlan plan = new FrontierPlan(options.cores(), memory.perTask(options), 1, 1);
+    FrontierPlan plan =
+        new FrontierPlan(options.cores(), memory.perTask(options), 1, 1, recordsPerRound);
     int parts = blocks.parts(level.ply(), () -> plan.countTasks(level.size()));
     PartSet missing = blocks.missing(level.ply(), parts);
     JavaRDD<long[]> all = context.parallelize(level.toEvenBlocks(parts), parts);
@@ -100,6 +110,6 @@ public final class FrontierJob implements PerftRunner {
     double children = totals.nodes().doubleValue() / totals.paths().doubleValue();
     double captures = first.level().capturesPerPosition();
     return new FrontierPlan(
-        options.cores(), memory.perTask(options), Math.max(children, 1), captures);
+        options.cores(), memory.perTask(options), Math.max(children, 1), captures, recordsPerRound);
   }
 }

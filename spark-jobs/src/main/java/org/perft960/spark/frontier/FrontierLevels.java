@@ -89,7 +89,12 @@ final class FrontierLevels {
    * @param growth by how much the level will be larger, about
    */
   LevelTotals make(int ply, double parents, double growth) {
+    boolean chosenBefore = units.parts(ply).isPresent();
     int parts = units.parts(ply, () -> choose(ply, parents * growth));
+    if (!chosenBefore && isIncomplete(ply + 1)) {
+      // Whose number was lost, but not they themselves.
+      shelf.withdrawDamaged(ply, parts);
+    }
     int rounds = lasting ? plan.rounds(parents) : 1;
     PartSet missing = units.missing(ply, parts);
     int round = 0;

@@ -11,9 +11,14 @@ import org.perft960.spark.run.PerftOptions.UniquePositions;
  * @param taskBytes memory that one task may fill with children
  * @param childrenPerPosition legal moves of a position, about
  * @param capturesPerPosition captures of a position, about
+ * @param recordsPerRound records that a round sends at most, for each core
  */
 record FrontierPlan(
-    int cores, long taskBytes, double childrenPerPosition, double capturesPerPosition) {
+    int cores,
+    long taskBytes,
+    double childrenPerPosition,
+    double capturesPerPosition,
+    double recordsPerRound) {
   /** Plies that the two-ply counter takes off the end. */
   static final int COUNTED_PLIES = 2;
 
@@ -30,7 +35,7 @@ record FrontierPlan(
    * Records that a round sends at most, for each core: what a run may have to do again when it is
    * killed is a minute or two of one round. Each round makes all children, but keeps its own only.
    */
-  private static final double RECORDS_PER_ROUND_AND_CORE = 4e8;
+  static final double RECORDS_PER_ROUND = 4e8;
 
   /** What the hash of a side's men allows. */
   private static final int MAX_PARTS = 4096;
@@ -78,7 +83,7 @@ record FrontierPlan(
   }
 
   private int rounded(double records) {
-    return (int) Math.max(1, Math.ceil(records / (RECORDS_PER_ROUND_AND_CORE * cores)));
+    return (int) Math.max(1, Math.ceil(records / (recordsPerRound * cores)));
   }
 
   /** Tasks that count the positions of a level that the driver made. */

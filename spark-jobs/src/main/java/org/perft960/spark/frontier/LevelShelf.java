@@ -15,6 +15,9 @@ interface LevelShelf {
   /** Parts of a level that is stored whole: one block in each partition. */
   JavaRDD<long[]> read(int ply, PartSet parts);
 
+  /** Takes back the parts of a level that can no longer be read as they were stored. */
+  void withdrawDamaged(int ply, int of);
+
   /** Forgets a level. */
   void drop(int ply);
 }

@@ -23,6 +23,10 @@ final class SparkShelf implements LevelShelf {
     return FrontierSteps.only(levels.get(ply), parts);
   }
 
+  /** Spark makes again what it has lost. */
+  @Override
+  public void withdrawDamaged(int ply, int of) {}
+
   @Override
   public void drop(int ply) {
     JavaRDD<long[]> level = levels.remove(ply);

@@ -95,6 +95,31 @@ class CheckCommandTest {
     assertThat(check.out()).contains("the run is not finished");
   }
 
+  /** Two processes with other heaps: what the first has begun, the driver of the second does. */
+  @Test
+  void unitsThatALargerDriverDoesWithoutAreNoFault() throws IOException {
+    Path out = folder.resolve("out");
+    String[] words = {
+      "perft", "--depth", "5", "--master", "local[2]", "--quiet", "--out", out.toString()
+    };
+    assertThat(Invocation.of(new SmallShareMain(), words).exitCode()).isZero();
+    Files.delete(out.resolve("SHA256SUMS"));
+    Path units = out.resolve("units.jsonl");
+    Files.write(
+        units,
+        Files.readAllLines(units).stream()
+            .filter(unit -> !unit.contains("result") && !unit.contains(".part-003"))
+            .toList());
+    assertThat(Invocation.of(new SparkRunnerSource(), words).out()).contains(" 4865609\n");
+
+    Invocation check = check(out, "--seed", "1", "--sample", "100");
+
+    assertThat(check.exitCode()).as(check.out()).isZero();
+    assertThat(check.outLines())
+        .filteredOn(line -> line.endsWith("units are missing: begun, and then made by the driver"))
+        .hasSize(3);
+  }
+
   @Test
   void placesThatHoldNoRunAreRefused() {
     refused("no such directory", folder.resolve("nowhere").toString());

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -105,17 +104,7 @@ class ResumeTest {
   private void breakOff(String fen, int depth, PerftOptions options, int commits) {
     assertThatThrownBy(() -> count(fen, depth, options, NONE, commits))
         .hasStackTraceContaining("broken off");
-    // With a process its tasks die; here they would leave files beside those of the next one.
-    awaitTasks();
-  }
-
-  private static void awaitTasks() {
-    long end = System.nanoTime() + 60_000_000_000L;
-    while (Stream.of(SPARK.context().sc().statusTracker().getExecutorInfos())
-        .anyMatch(executor -> executor.numRunningTasks() > 0)) {
-      assertThat(System.nanoTime()).as("tasks that never end").isLessThan(end);
-      LockSupport.parkNanos(20_000_000);
-    }
+    SPARK.awaitIdle();
   }
 
   /** Kiwipete's plies: 0 to 2; 32 parts of each, and the number of them. */
@@ -205,5 +194,25 @@ class ResumeTest {
 
     PerftOptions other = options(Detail.NODES, TASK_BYTES, 3);
     assertThat(count(KIWIPETE, 5, other, NONE, Integer.MAX_VALUE).nodes()).isEqualTo(193_690_690);
+  }
+
+  /** Its units are found by the number chosen again; their files must be looked at then. */
+  @Test
+  void filesOfALevelWhoseNumberOfPartsIsLostAreMadeAgain() throws IOException {
+    PerftOptions options = options(Detail.NODES, TASK_BYTES, 1);
+    breakOff(KIWIPETE, 5, options, 50);
+    Path out = folder.resolve("out");
+    Files.delete(out.resolve("units").resolve("ply-01.parts.json"));
+    withdrawn.add("ply-01.parts");
+    try (Stream<Path> files = Files.list(out.resolve("data"))) {
+      List<Path> parents =
+          files.filter(file -> file.getFileName().toString().startsWith("ply-01")).toList();
+      assertThat(parents).hasSize(32);
+      Files.delete(parents.get(3));
+      Files.write(parents.get(4), new byte[9]);
+    }
+
+    assertThat(count(KIWIPETE, 5, options, NONE, Integer.MAX_VALUE).nodes()).isEqualTo(193_690_690);
+    assertThat(notes).hasSize(2).allMatch(note -> note.contains("its file is not whole"));
   }
 }

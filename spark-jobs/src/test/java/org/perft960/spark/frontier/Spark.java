@@ -3,9 +3,11 @@ package org.perft960.spark.frontier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
@@ -39,6 +41,24 @@ final class Spark implements BeforeAllCallback, AfterAllCallback {
 
   JavaSparkContext context() {
     return context;
+  }
+
+  /**
+   * Waits until the tasks of a job that has failed have ended: Spark starts the rest of them, and
+   * they write files.
+   */
+  void awaitIdle() {
+    var tracker = context.sc().statusTracker();
+    try {
+      do {
+        Thread.sleep(5);
+        context.sc().listenerBus().waitUntilEmpty();
+      } while (tracker.getActiveStageIds().length > 0
+          || Arrays.stream(tracker.getExecutorInfos())
+              .anyMatch(info -> info.numRunningTasks() > 0));
+    } catch (InterruptedException | TimeoutException e) {
+      throw new AssertionError("still busy", e);
+    }
   }
 
   static JavaSparkContext open(String master, Map<String, String> properties) {

@@ -80,11 +80,15 @@ class RunDirectoryTest {
     finishedAndWhole();
   }
 
+  private RunContents contents() throws IOException {
+    return RunContents.read(out);
+  }
+
   private void finishedAndWhole() throws IOException {
     assertThat(out.toFile().list())
         .containsExactlyInAnyOrder(
             "run.json", "run.log", "units.jsonl", "levels.parquet", "manifest.json", "SHA256SUMS");
-    RunContents contents = RunContents.read(out);
+    RunContents contents = contents();
     assertThat(contents.damages()).isEmpty();
     assertThat(contents.finished()).isTrue();
     assertThat(contents.units().keySet()).containsExactly(PART, OTHER_PART, RESULT);
@@ -403,6 +407,43 @@ class RunDirectoryTest {
       byte[] cut = sums.substring(0, end + 1).getBytes(StandardCharsets.UTF_8);
       reopenedUnfinished(whole, "SHA256SUMS", cut);
     }
+  }
+
+  @Test
+  void everyFlippedByteOfAFinishedRunIsFound() throws IOException {
+    startAndFinish();
+    for (String name :
+        List.of("run.json", "units.jsonl", "levels.parquet", "manifest.json", "SHA256SUMS")) {
+      byte[] bytes = Files.readAllBytes(out.resolve(name));
+      for (int at = 0; at < bytes.length; at++) {
+        byte[] damaged = bytes.clone();
+        damaged[at] ^= (byte) (1 << at % 8);
+        Files.write(out.resolve(name), damaged);
+        assertThat(contents().damages()).as(name + ", byte " + at).isNotEmpty();
+      }
+      Files.write(out.resolve(name), bytes);
+    }
+    assertThat(contents().damages()).isEmpty();
+  }
+
+  @Test
+  void everyFlippedBitAndEveryTruncationOfAUnitIsFound() throws IOException {
+    start();
+    byte[] bytes = Files.readAllBytes(unitFile(PART));
+    for (int bit = 0; bit < 8 * bytes.length; bit++) {
+      byte[] damaged = bytes.clone();
+      damaged[bit / 8] ^= (byte) (1 << bit % 8);
+      assertUnitIsNotTaken(damaged);
+    }
+    for (int length = 0; length < bytes.length; length++) {
+      assertUnitIsNotTaken(Arrays.copyOf(bytes, length));
+    }
+  }
+
+  private void assertUnitIsNotTaken(byte[] damaged) throws IOException {
+    Files.write(unitFile(PART), damaged);
+    assertThat(contents().damages()).containsExactly("units/" + PART + ".json is damaged");
+    assertThat(contents().units()).doesNotContainKey(PART).containsKey(OTHER_PART);
   }
 
   private void reopenedUnfinished(Path whole, String name, byte[] content) throws IOException {
