@@ -96,23 +96,21 @@ final class FrontierLevels {
       shelf.withdrawDamaged(ply, parts);
     }
     int rounds = lasting ? plan.rounds(parents) : 1;
-    PartSet missing = units.missing(ply, parts);
-    int round = 0;
-    for (PartSet some : missing.cut(rounds)) {
-      round++;
-      if (some.size() > 0) {
-        PartJob job = new PartJob(context, step("expand ply " + ply, round, rounds));
-        JavaRDD<long[]> made = FrontierSteps.expand(readAll(ply - 1), some);
-        job.run(
-            shelf.store(made, ply, some),
-            some,
-            (part, stored) ->
-                units.commit(ply, part, parts, PartCounts.of(stored.totals()), stored.file()));
-        if (lasting) {
-          made.rdd().cleanShuffleDependencies(false);
-        }
-      }
-    }
+    inRounds(
+        "expand ply " + ply,
+        units.missing(ply, parts),
+        rounds,
+        (job, some) -> {
+          JavaRDD<long[]> made = FrontierSteps.expand(readAll(ply - 1), some);
+          job.run(
+              shelf.store(made, ply, some),
+              some,
+              (part, stored) ->
+                  units.commit(ply, part, parts, PartCounts.of(stored.totals()), stored.file()));
+          if (lasting) {
+            made.rdd().cleanShuffleDependencies(false);
+          }
+        });
     shelf.drop(ply - 1);
     return units.sum(ply, parts, ONE_PLY);
   }
@@ -128,27 +126,37 @@ final class FrontierLevels {
       throw new AssertionError("ply " + lastPly + " has other parts than the ply before");
     }
     int rounds = lasting ? plan.captureRounds(parents) : 1;
-    PartSet missing = units.missing(lastPly, parts);
-    int round = 0;
-    for (PartSet some : missing.cut(rounds)) {
-      round++;
-      if (some.size() > 0) {
-        PartJob job = new PartJob(context, step("merge and count ply " + lastPly, round, rounds));
-        int tasks = plan.captureTasks(parents, parts);
-        JavaPairRDD<Integer, long[]> captures =
-            FrontierSteps.sendCaptures(readAll(lastPly - 1), tasks, some);
-        job.run(
-            FrontierSteps.mergeAndCount(read(lastPly - 1, some), captures, last),
-            some,
-            (part, counted) -> units.commit(lastPly, part, parts, last.counts(counted), null));
-        captures.rdd().cleanShuffleDependencies(false);
-      }
-    }
+    inRounds(
+        "merge and count ply " + lastPly,
+        units.missing(lastPly, parts),
+        rounds,
+        (job, some) -> {
+          int tasks = plan.captureTasks(parents, parts);
+          JavaPairRDD<Integer, long[]> captures =
+              FrontierSteps.sendCaptures(readAll(lastPly - 1), tasks, some);
+          job.run(
+              FrontierSteps.mergeAndCount(read(lastPly - 1, some), captures, last),
+              some,
+              (part, counted) -> units.commit(lastPly, part, parts, last.counts(counted), null));
+          captures.rdd().cleanShuffleDependencies(false);
+        });
     shelf.drop(lastPly - 1);
     return units.sum(lastPly, parts, last);
   }
 
-  private static String step(String what, int round, int rounds) {
-    return rounds == 1 ? what : what + " (" + round + " of " + rounds + ")";
+  /** What is done with some of the parts that are missing. */
+  private interface Round {
+    void run(PartJob job, PartSet some);
+  }
+
+  private void inRounds(String step, PartSet missing, int rounds, Round round) {
+    int number = 0;
+    for (PartSet some : missing.cut(rounds)) {
+      number++;
+      String which = rounds == 1 ? "" : " (" + number + " of " + rounds + ")";
+      if (some.size() > 0) {
+        round.run(new PartJob(context, step + which), some);
+      }
+    }
   }
 }

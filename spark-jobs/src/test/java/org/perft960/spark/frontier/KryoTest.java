@@ -92,6 +92,24 @@ class KryoTest {
         .hasMessageContaining("Class is not registered: java.util.Optional");
   }
 
+  /** A shuffle carries numbers and blocks, and nothing else gets through. */
+  @Test
+  void shuffleCarriesNumbersAndBlocksAlone() {
+    SerializerInstance shuffle = new BlockSerializer(new SparkConf(false)).newInstance();
+    long[] block = new SplittableRandom(1).longs(5000).toArray();
+
+    ByteBuffer number = shuffle.serialize(4095, ClassTag$.MODULE$.apply(Integer.class));
+    ByteBuffer words = shuffle.serialize(block, ClassTag$.MODULE$.apply(long[].class));
+
+    assertThat((Object) shuffle.deserialize(number, ClassTag$.MODULE$.apply(Integer.class)))
+        .isEqualTo(4095);
+    assertThat((Object) shuffle.deserialize(words, ClassTag$.MODULE$.apply(long[].class)))
+        .isEqualTo(block);
+    assertThatThrownBy(
+            () -> shuffle.serialize(Optional.empty(), ClassTag$.MODULE$.apply(Optional.class)))
+        .hasMessageContaining("Class is not registered: java.util.Optional");
+  }
+
   /** The settings are the product's own, as a running context has them. */
   @Test
   void registrationIsRequiredInEveryContext() {
