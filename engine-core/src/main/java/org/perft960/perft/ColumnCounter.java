@@ -296,10 +296,10 @@ public final class ColumnCounter {
             bit(king) | bit(rook),
             bit(Castling.kingTarget(king, rook)),
             bit(Castling.rookTarget(king, rook)));
+        counts[rook > king ? ColumnSums.KINGSIDE_CASTLES_AT : ColumnSums.QUEENSIDE_CASTLES_AT]++;
         moves++;
       }
     }
-    counts[ColumnSums.CASTLES_AT] += moves;
     return moves;
   }
 

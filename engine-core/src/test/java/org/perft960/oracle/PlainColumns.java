@@ -27,6 +27,7 @@ public final class PlainColumns {
   private long captures;
   private long enPassant;
   private long castles;
+  private long kingsideCastles;
   private long promotions;
   private long stalemates;
 
@@ -41,6 +42,9 @@ public final class PlainColumns {
     }
     if (move.type() == Move.Type.CASTLING) {
       castles++;
+      if (PlainBoard.rookAfterCastling(move) % 8 == 5) {
+        kingsideCastles++;
+      }
     }
     if (move.promotion() != null) {
       promotions++;
@@ -82,6 +86,11 @@ public final class PlainColumns {
 
   public long castles() {
     return castles;
+  }
+
+  /** Those that bring the rook to the f-file. */
+  public long kingsideCastles() {
+    return kingsideCastles;
   }
 
   /** Each of the four kinds counts once. */

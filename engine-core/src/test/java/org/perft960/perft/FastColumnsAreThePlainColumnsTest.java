@@ -117,6 +117,8 @@ class FastColumnsAreThePlainColumnsTest {
     counts.put(Column.CAPTURES, plain.captures());
     counts.put(Column.EN_PASSANT, plain.enPassant());
     counts.put(Column.CASTLES, plain.castles());
+    counts.put(Column.KINGSIDE_CASTLES, plain.kingsideCastles());
+    counts.put(Column.QUEENSIDE_CASTLES, plain.castles() - plain.kingsideCastles());
     counts.put(Column.PROMOTIONS, plain.promotions());
     counts.put(Column.CHECKS, plain.checks());
     counts.put(Column.DISCOVERED_CHECKS, plain.discoveredChecks());

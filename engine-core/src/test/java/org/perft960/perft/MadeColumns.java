@@ -57,7 +57,11 @@ final class MadeColumns {
         add(Column.CAPTURES);
         add(Column.EN_PASSANT);
       }
-      case CASTLING -> add(Column.CASTLES);
+      case CASTLING -> {
+        add(Column.CASTLES);
+        boolean kingside = Long.numberOfTrailingZeros(arrival) % 8 == 5;
+        add(kingside ? Column.KINGSIDE_CASTLES : Column.QUEENSIDE_CASTLES);
+      }
       default -> {}
     }
     if (move.promotion() != null) {

@@ -38,7 +38,10 @@ public final class Main {
 
   static int run(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
     CommandLine commandLine = new CommandLine(new Main());
-    commandLine.addSubcommand(new PerftCommand(words, out, err, runners));
+    CountingCourse course = new CountingCourse(words, out, err, runners);
+    commandLine.addSubcommand(new PerftCommand(course, err));
+    commandLine.addSubcommand(new Chess960Command(course));
+    commandLine.addSubcommand(new DfrcCommand(course));
     commandLine.addSubcommand(new CheckCommand(out));
     CommandLine cluster = new CommandLine(new ClusterCommand(out, err));
     // What follows its first word is a command of its own.

@@ -8,6 +8,8 @@ import org.perft960.position.Position;
 import org.perft960.spark.frontier.DriverLevels;
 import org.perft960.spark.frontier.FrontierJob;
 import org.perft960.spark.frontier.SmallJob;
+import org.perft960.spark.pool.Pool;
+import org.perft960.spark.pool.PoolJob;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.ProgressListener;
@@ -64,6 +66,20 @@ final class SparkRunnerSource implements RunnerSource {
         startBeside(first);
       }
       return new FrontierJob(context).count(first, depth, options.withCores(cores()), units);
+    }
+
+    @Override
+    public void count(Pool pool, Units units) {
+      if (context == null && pool.isSmall()) {
+        progress.step(pool.step() + " without Spark");
+        PoolJob.runHere(pool, units);
+        return;
+      }
+      if (context == null) {
+        progress.step("starting Spark");
+        use(SparkContexts.open(settings));
+      }
+      PoolJob.run(context, pool, units);
     }
 
     /** Starts Spark while the driver makes the levels that are its own. */

@@ -6,14 +6,18 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.perft960.frontier.LevelColumns;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.perft.Columns;
+import org.perft960.spark.store.Unit;
 import org.perft960.spark.store.UnitFile;
 
 /**
- * What parts of a level come to; Kryo's own way of setting fields does not reach those of records.
+ * What parts of a level and units come to; Kryo's own way of setting fields does not reach those of records.
  */
 final class CountSerializers {
   private CountSerializers() {}
@@ -38,20 +42,38 @@ final class CountSerializers {
     @Override
     public void write(Kryo kryo, Output output, StoredPart part) {
       totals.write(kryo, output, part.totals());
-      output.writeBoolean(part.file() != null);
-      if (part.file() != null) {
-        output.writeString(part.file().name());
-        output.writeLong(part.file().bytes());
-        output.writeInt(part.file().crc32c());
-      }
+      writeFile(output, part.file());
     }
 
     @Override
     public StoredPart read(Kryo kryo, Input input, Class<StoredPart> type) {
-      LevelTotals sums = totals.read(kryo, input, LevelTotals.class);
-      boolean filed = input.readBoolean();
-      return new StoredPart(
-          sums, filed ? new UnitFile(input.readString(), input.readLong(), input.readInt()) : null);
+      return new StoredPart(totals.read(kryo, input, LevelTotals.class), readFile(input));
+    }
+  }
+
+  static final class OfUnit extends Serializer<Unit> {
+    @Override
+    public void write(Kryo kryo, Output output, Unit unit) {
+      output.writeString(unit.name());
+      output.writeInt(unit.counts().size());
+      unit.counts()
+          .forEach(
+              (name, count) -> {
+                output.writeString(name);
+                writeCount(output, count);
+              });
+      writeFile(output, unit.file().orElse(null));
+    }
+
+    @Override
+    public Unit read(Kryo kryo, Input input, Class<Unit> type) {
+      String name = input.readString();
+      int size = input.readInt();
+      Map<String, BigInteger> counts = new LinkedHashMap<>();
+      for (int i = 0; i < size; i++) {
+        counts.put(input.readString(), readCount(input));
+      }
+      return new Unit(name, counts, Optional.ofNullable(readFile(input)));
     }
   }
 
@@ -76,6 +98,22 @@ final class CountSerializers {
       }
       return new LevelColumns(positions, paths, new Columns(counts));
     }
+  }
+
+  /** The file may be null. */
+  private static void writeFile(Output output, UnitFile file) {
+    output.writeBoolean(file != null);
+    if (file != null) {
+      output.writeString(file.name());
+      output.writeLong(file.bytes());
+      output.writeInt(file.crc32c());
+    }
+  }
+
+  private static UnitFile readFile(Input input) {
+    return input.readBoolean()
+        ? new UnitFile(input.readString(), input.readLong(), input.readInt())
+        : null;
   }
 
   private static void writeCount(Output output, BigInteger count) {

@@ -1,142 +1,117 @@
 package org.perft960.spark.run;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.apache.parquet.conf.PlainParquetConfiguration;
-import org.apache.parquet.example.data.Group;
-import org.apache.parquet.example.data.simple.SimpleGroup;
-import org.apache.parquet.hadoop.ParquetWriter;
-import org.apache.parquet.hadoop.example.ExampleParquetWriter;
-import org.apache.parquet.hadoop.metadata.CompressionCodecName;
-import org.apache.parquet.io.LocalOutputFile;
-import org.apache.parquet.io.api.Binary;
-import org.apache.parquet.schema.LogicalTypeAnnotation;
-import org.apache.parquet.schema.MessageType;
-import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
-import org.apache.parquet.schema.Types;
+import java.util.Map;
+import java.util.Optional;
 import org.perft960.perft.Column;
 import org.perft960.perft.Columns;
+import org.perft960.spark.table.DataPackage;
+import org.perft960.spark.table.Field;
+import org.perft960.spark.table.FieldType;
+import org.perft960.spark.table.ParquetTable;
+import org.perft960.spark.table.Table;
 
-/**
- * The Parquet files of a run. The driver writes these few rows itself: executors on other machines
- * would write them to their own disks.
- */
+/** The tables of a perft from one position. */
 public final class ResultTables {
-  /** {@code ply int, nodes decimal(38,0), unique_positions decimal(38,0) null}. */
-  public static final String LEVELS = "levels.parquet";
+  /** One row a ply. */
+  public static final Table<LevelCount> LEVELS =
+      new Table<>(
+          "levels",
+          "Plies from the root; the ply before the last is missing where two are counted at once",
+          List.of("ply"),
+          List.of(
+              Field.of("ply", FieldType.INT, "plies", "half-moves from the root", LevelCount::ply),
+              Field.of(
+                  "nodes",
+                  FieldType.DECIMAL,
+                  "paths",
+                  "legal move paths of exactly this many plies: the perft",
+                  LevelCount::nodes),
+              Field.nullable(
+                  "unique_positions",
+                  FieldType.DECIMAL,
+                  "positions",
+                  "different positions that these paths reach: board, side to move, castling"
+                      + " rights, and the en passant square if a capture on it is legal (OEIS"
+                      + " A083276); null where not counted",
+                  LevelCount::uniquePositions)));
 
-  /** {@code move string, nodes decimal(38,0)}. */
-  public static final String DIVIDE = "divide.parquet";
+  /** One row a move. */
+  public static final Table<MoveCount> DIVIDE =
+      new Table<>(
+          "divide",
+          "Moves of the root",
+          List.of("move"),
+          List.of(
+              Field.of("move", FieldType.STRING, "-", "the move, in UCI notation", MoveCount::move),
+              Field.of(
+                  "nodes",
+                  FieldType.DECIMAL,
+                  "paths",
+                  "legal move paths that begin with it",
+                  MoveCount::nodes)));
 
-  /** {@code depth int}, and each {@link Column} by its name, {@code decimal(38,0)}. */
-  public static final String COLUMNS = "columns.parquet";
+  /** One row. */
+  public static final Table<DepthColumns> COLUMNS = columnsTable();
 
-  private static final int DECIMAL_DIGITS = 38;
-
-  /** The fewest bytes that hold a signed number of 38 digits; Spark reads and writes this width. */
-  private static final int DECIMAL_BYTES = 16;
-
-  private static final MessageType LEVELS_SCHEMA =
-      Types.buildMessage()
-          .required(PrimitiveTypeName.INT32)
-          .named("ply")
-          .required(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
-          .length(DECIMAL_BYTES)
-          .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
-          .named("nodes")
-          .optional(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
-          .length(DECIMAL_BYTES)
-          .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
-          .named("unique_positions")
-          .named("levels");
-
-  private static final MessageType DIVIDE_SCHEMA =
-      Types.buildMessage()
-          .required(PrimitiveTypeName.BINARY)
-          .as(LogicalTypeAnnotation.stringType())
-          .named("move")
-          .required(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
-          .length(DECIMAL_BYTES)
-          .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
-          .named("nodes")
-          .named("divide");
-
-  private static final MessageType COLUMNS_SCHEMA = columnsSchema();
+  /** The detail columns of a depth. */
+  public record DepthColumns(int depth, Columns columns) {}
 
   private ResultTables() {}
 
-  private static MessageType columnsSchema() {
-    var schema = Types.buildMessage().required(PrimitiveTypeName.INT32).named("depth");
+  private static Table<DepthColumns> columnsTable() {
+    List<Field<DepthColumns>> fields = new ArrayList<>();
+    fields.add(
+        Field.of(
+            "depth", FieldType.INT, "plies", "plies of the paths counted", DepthColumns::depth));
     for (Column column : Column.values()) {
-      schema =
-          schema
-              .required(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY)
-              .length(DECIMAL_BYTES)
-              .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
-              .named(column.label());
+      fields.add(
+          Field.of(
+              column.label(),
+              FieldType.DECIMAL,
+              "paths",
+              column.meaning(),
+              row -> row.columns().count(column)));
     }
-    return schema.named("columns");
+    return new Table<>("columns", "What the last moves did", List.of("depth"), fields);
   }
 
-  /** Writes {@value #LEVELS}, one row a ply. */
-  public static void writeLevels(Path directory, List<LevelCount> levels) throws IOException {
-    try (ParquetWriter<Group> writer = writer(directory.resolve(LEVELS), LEVELS_SCHEMA)) {
-      for (LevelCount level : levels) {
-        Group row = new SimpleGroup(LEVELS_SCHEMA);
-        row.add("ply", level.ply());
-        row.add("nodes", decimal(level.nodes()));
-        if (level.uniquePositions() != null) {
-          row.add("unique_positions", decimal(level.uniquePositions()));
-        }
-        writer.write(row);
-      }
+  /**
+   * Writes what there is, and describes it.
+   *
+   * @return rows of each table's file, by its name
+   */
+  public static Map<String, Integer> write(
+      Path directory,
+      List<LevelCount> levels,
+      Optional<List<MoveCount>> divide,
+      Optional<DepthColumns> columns)
+      throws IOException {
+    Map<String, Integer> rows = new LinkedHashMap<>();
+    List<Table<?>> tables = new ArrayList<>();
+    write(directory, LEVELS, levels, tables, rows);
+    if (divide.isPresent()) {
+      write(directory, DIVIDE, divide.get(), tables, rows);
     }
+    if (columns.isPresent()) {
+      write(directory, COLUMNS, List.of(columns.get()), tables, rows);
+    }
+    new DataPackage("perft", "Perft of one position", tables).write(directory);
+    return rows;
   }
 
-  /** Writes {@value #DIVIDE}, one row a move. */
-  public static void writeDivide(Path directory, List<MoveCount> divide) throws IOException {
-    try (ParquetWriter<Group> writer = writer(directory.resolve(DIVIDE), DIVIDE_SCHEMA)) {
-      for (MoveCount count : divide) {
-        Group row = new SimpleGroup(DIVIDE_SCHEMA);
-        row.add("move", count.move());
-        row.add("nodes", decimal(count.nodes()));
-        writer.write(row);
-      }
-    }
-  }
-
-  /** Writes {@value #COLUMNS}, one row. */
-  public static void writeColumns(Path directory, int depth, Columns columns) throws IOException {
-    try (ParquetWriter<Group> writer = writer(directory.resolve(COLUMNS), COLUMNS_SCHEMA)) {
-      Group row = new SimpleGroup(COLUMNS_SCHEMA);
-      row.add("depth", depth);
-      for (Column column : Column.values()) {
-        row.add(column.label(), decimal(columns.count(column)));
-      }
-      writer.write(row);
-    }
-  }
-
-  private static ParquetWriter<Group> writer(Path file, MessageType schema) throws IOException {
-    return ExampleParquetWriter.builder(new LocalOutputFile(file))
-        .withConf(new PlainParquetConfiguration())
-        .withType(schema)
-        .withCompressionCodec(CompressionCodecName.UNCOMPRESSED)
-        .build();
-  }
-
-  /** Big-endian two's complement, sign-extended to the fixed width. */
-  private static Binary decimal(BigInteger count) {
-    if (count.toString().length() > DECIMAL_DIGITS) {
-      throw new ArithmeticException(count + " does not fit decimal(38,0)");
-    }
-    byte[] digits = count.toByteArray();
-    byte[] fixed = new byte[DECIMAL_BYTES];
-    Arrays.fill(fixed, (byte) (count.signum() < 0 ? -1 : 0));
-    System.arraycopy(digits, 0, fixed, DECIMAL_BYTES - digits.length, digits.length);
-    return Binary.fromConstantByteArray(fixed);
+  private static <R> void write(
+      Path directory,
+      Table<R> table,
+      List<R> content,
+      List<Table<?>> tables,
+      Map<String, Integer> rows)
+      throws IOException {
+    rows.put(table.parquetFile(), ParquetTable.write(directory, table, content.stream()));
+    tables.add(table);
   }
 }

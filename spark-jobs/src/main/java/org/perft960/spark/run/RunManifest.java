@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -19,6 +20,9 @@ import org.perft960.spark.store.Place;
  *
  * @param command the words of the command line
  * @param version of this product
+ * @param start when the command line was read
+ * @param end when the last count was there
+ * @param facts about what was counted: strings, whole numbers, or lists of these
  * @param resumedUnits units of work that an earlier process had done
  * @param rows of each file, by its name
  */
@@ -27,7 +31,9 @@ public record RunManifest(
     String version,
     String master,
     String sparkVersion,
-    PerftReport report,
+    Instant start,
+    Instant end,
+    Map<String, Object> facts,
     int resumedUnits,
     Map<String, Integer> rows) {
   public static final String FILE_NAME = "manifest.json";
@@ -59,11 +65,9 @@ public record RunManifest(
     manifest.put("jvm", System.getProperty("java.vm.name") + " " + Runtime.version());
     manifest.put("spark", sparkVersion);
     manifest.put("master", master);
-    manifest.put("start", report.start().toString());
-    manifest.put("end", report.end().toString());
-    manifest.put("position", report.fen());
-    manifest.put("depth", report.depth());
-    manifest.put("nodes", report.nodes());
+    manifest.put("start", start.toString());
+    manifest.put("end", end.toString());
+    facts.forEach((name, fact) -> manifest.set(name, JSON.valueToTree(fact)));
     manifest.put("units_of_earlier_processes", resumedUnits);
     ArrayNode files = manifest.putArray("files");
     for (Map.Entry<String, Integer> file : rows.entrySet()) {

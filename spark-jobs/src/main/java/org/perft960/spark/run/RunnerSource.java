@@ -1,5 +1,8 @@
 package org.perft960.spark.run;
 
+import org.perft960.spark.pool.Pool;
+import org.perft960.spark.store.Units;
+
 /** Where a command gets its runner from: Spark, or a plain loop in a test. */
 public interface RunnerSource {
   /** Stands for Spark's version when a job was too small for it. */
@@ -17,6 +20,9 @@ public interface RunnerSource {
   interface OpenRunner extends PerftRunner, AutoCloseable {
     /** Names what the runner does next, for the progress line. */
     void describe(String step);
+
+    /** Does all counts of a pool that are not among the units yet, and commits them. */
+    void count(Pool pool, Units units);
 
     /** Task slots, at least 1. */
     int cores();

@@ -1,0 +1,42 @@
+package org.perft960.spark.pool;
+
+import java.io.IOException;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.perft960.spark.store.BlockFile;
+import org.perft960.spark.store.Place;
+import org.perft960.spark.store.Unit;
+import org.perft960.spark.store.Units;
+
+/** Which counts of a pool are still to be done. */
+final class PoolUnits {
+  private PoolUnits() {}
+
+  /** The numbers of those that no unit tells of; a unit is withdrawn if its file is not whole. */
+  static int[] missing(Pool pool, Units units) {
+    Optional<Place> files = pool.needsFiles() ? units.files() : Optional.empty();
+    return IntStream.range(0, pool.size())
+        .filter(number -> !isDone(pool.unitName(number), files, units))
+        .toArray();
+  }
+
+  private static boolean isDone(String name, Optional<Place> files, Units units) {
+    Optional<Unit> unit = units.find(name);
+    if (unit.isEmpty()) {
+      return false;
+    }
+    if (files.isPresent() && !isWhole(unit.get(), files.get())) {
+      units.withdraw(name, "its file is not whole, or gone");
+      return false;
+    }
+    return true;
+  }
+
+  private static boolean isWhole(Unit unit, Place files) {
+    try {
+      return unit.file().isPresent() && BlockFile.isWhole(files, unit.file().get());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
