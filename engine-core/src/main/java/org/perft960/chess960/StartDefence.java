@@ -30,7 +30,7 @@ public record StartDefence(long undefendedMen) {
     return undefendedMen & RANK_2;
   }
 
-  /** Number of undefended men, pawns included. */
+  /** Number of undefended men, pawns included, 1 to 5. */
   public int undefendedMenCount() {
     return Long.bitCount(undefendedMen());
   }

@@ -21,7 +21,7 @@ import org.perft960.position.Position;
  *
  * @param moves of the eight men from the a-file to the h-file; unmodifiable
  * @param mostInAll the largest number of legal moves, castling and pawns included, that White has
- *     in all after one first move and a pass of Black
+ *     in all after one first move and a pass of Black, 24 to 31
  */
 public record StartMobility(List<Integer> moves, int mostInAll) {
   public StartMobility {

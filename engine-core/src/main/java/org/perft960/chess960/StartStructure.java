@@ -23,7 +23,7 @@ public record StartStructure(
     StartMobility mobility) {
 
   /**
-   * The structure of a start; takes about a millisecond.
+   * The structure of a start; takes a millisecond or two.
    *
    * @param spId Scharnagl number, 0 to 959
    * @throws IllegalArgumentException if {@code spId} is out of its range

@@ -35,9 +35,10 @@ class StartDefenceTest {
   }
 
   @Test
-  void noManButTheKingIsExempt() {
+  void kingNeedsNoDefenceAndSomeManHasNone() {
     for (StartStructure start : Starts.ALL) {
       assertThat(start.defence().undefendedMen() & Squares.bit(start.men().king())).isZero();
+      assertThat(start.defence().undefendedMenCount()).isBetween(1, 5);
     }
   }
 

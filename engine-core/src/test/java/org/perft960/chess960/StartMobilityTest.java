@@ -24,12 +24,13 @@ class StartMobilityTest {
   }
 
   @Test
-  void kingsAndRooksAreAlikeInAllStarts() {
+  void kingsAndRooksAreAlikeInAllStartsAndSumsInTheirRange() {
     for (StartStructure start : Starts.ALL) {
       assertThat(start.mobility().ofFile(start.men().king())).isEqualTo(1);
       assertThat(start.mobility().ofFile(start.men().rook(Wing.QUEENSIDE))).isEqualTo(2);
       assertThat(start.mobility().ofFile(start.men().rook(Wing.KINGSIDE))).isEqualTo(2);
       assertThat(start.mobility().sum()).isBetween(22, 29);
+      assertThat(start.mobility().mostInAll()).isBetween(24, 31);
     }
   }
 
