@@ -65,6 +65,15 @@ public record StartArray(int spId) {
     return new String(men);
   }
 
+  /**
+   * The array with its files in reverse order, a to h; its own inverse. It is always one of the
+   * 960, and never the same one, since king and queen would have to share a file. Moves of the
+   * mirrored start are mirrored moves, castling aside: the king goes to the c- or g-file in both.
+   */
+  public StartArray mirror() {
+    return of(new StringBuilder(arrangement()).reverse().toString());
+  }
+
   /** Pairs of five places in lexicographic order: 01 02 03 04 12 13 14 23 24 34. */
   private static void placeKnights(char[] men, int pair) {
     int first = 0;

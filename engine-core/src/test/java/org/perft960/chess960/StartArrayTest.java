@@ -30,6 +30,23 @@ class StartArrayTest {
     assertThat(arrangements).hasSize(960);
   }
 
+  @Test
+  void mirrorReversesTheFilesAndIsItsOwnInverse() {
+    for (int spId = 0; spId <= StartArray.LAST_SP_ID; spId++) {
+      StartArray array = new StartArray(spId);
+      String reversed = new StringBuilder(array.arrangement()).reverse().toString();
+      assertThat(array.mirror().arrangement()).isEqualTo(reversed);
+      assertThat(array.mirror()).isNotEqualTo(array);
+      assertThat(array.mirror().mirror()).isEqualTo(array);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"518,534", "519,530", "614,246", "615,242", "226,631", "230,630", "514,535", "0,959"})
+  void publishedTwinsAreMirrors(int spId, int twin) {
+    assertThat(new StartArray(spId).mirror().spId()).isEqualTo(twin);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {-1, 960, Integer.MAX_VALUE, Integer.MIN_VALUE})
   void numbersOutOfRangeAreRefusedWithTheirValue(int spId) {
