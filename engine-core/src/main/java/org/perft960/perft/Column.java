@@ -22,24 +22,33 @@ import static org.perft960.perft.ColumnSums.SINGLE_DISCOVERED_CHECKS_AT;
  *     Programming Wiki</a>
  */
 public enum Column {
-  NODES("nodes",
-      "legal move paths of exactly this many plies: the perft", ColumnSums.NODES_AT),
+  NODES("nodes", "legal move paths of exactly this many plies: the perft", ColumnSums.NODES_AT),
   /** En passant and capturing promotions included. */
-  CAPTURES("captures",
-      "last moves that capture, en passant and capturing promotions included", ColumnSums.CAPTURES_AT),
-  EN_PASSANT("en_passant",
-      "last moves that capture en passant", ColumnSums.EN_PASSANT_AT),
-  CASTLES("castles",
-      "last moves that castle", ColumnSums.KINGSIDE_CASTLES_AT, ColumnSums.QUEENSIDE_CASTLES_AT),
+  CAPTURES(
+      "captures",
+      "last moves that capture, en passant and capturing promotions included",
+      ColumnSums.CAPTURES_AT),
+  EN_PASSANT("en_passant", "last moves that capture en passant", ColumnSums.EN_PASSANT_AT),
+  CASTLES(
+      "castles",
+      "last moves that castle",
+      ColumnSums.KINGSIDE_CASTLES_AT,
+      ColumnSums.QUEENSIDE_CASTLES_AT),
   /** The king ends on the g-file. */
-  KINGSIDE_CASTLES("kingside_castles",
-      "last moves that castle on the kingside: the king ends on the g-file", ColumnSums.KINGSIDE_CASTLES_AT),
+  KINGSIDE_CASTLES(
+      "kingside_castles",
+      "last moves that castle on the kingside: the king ends on the g-file",
+      ColumnSums.KINGSIDE_CASTLES_AT),
   /** The king ends on the c-file. */
-  QUEENSIDE_CASTLES("queenside_castles",
-      "last moves that castle on the queenside: the king ends on the c-file", ColumnSums.QUEENSIDE_CASTLES_AT),
+  QUEENSIDE_CASTLES(
+      "queenside_castles",
+      "last moves that castle on the queenside: the king ends on the c-file",
+      ColumnSums.QUEENSIDE_CASTLES_AT),
   /** Each of the four kinds counts once. */
-  PROMOTIONS("promotions",
-      "last moves that promote, each of the four kinds once", ColumnSums.PROMOTIONS_AT),
+  PROMOTIONS(
+      "promotions",
+      "last moves that promote, each of the four kinds once",
+      ColumnSums.PROMOTIONS_AT),
   CHECKS(
       "checks",
       "last moves that give check, mates included (Chess Programming Wiki)",
@@ -51,10 +60,15 @@ public enum Column {
       SINGLE_DISCOVERED_CHECKS_AT + MATE,
       DIRECT_DISCOVERED_CHECKS_AT + MATE,
       DOUBLE_DISCOVERED_CHECKS_AT + MATE),
-  DISCOVERED_CHECKS("discovered_checks",
-      "checks by exactly one man, not the one that moved, mates left out (Chess Programming Wiki)", SINGLE_DISCOVERED_CHECKS_AT),
-  DOUBLE_CHECKS("double_checks",
-      "checks by two men, mates left out (Chess Programming Wiki)", DIRECT_DISCOVERED_CHECKS_AT, DOUBLE_DISCOVERED_CHECKS_AT),
+  DISCOVERED_CHECKS(
+      "discovered_checks",
+      "checks by exactly one man, not the one that moved, mates left out (Chess Programming Wiki)",
+      SINGLE_DISCOVERED_CHECKS_AT),
+  DOUBLE_CHECKS(
+      "double_checks",
+      "checks by two men, mates left out (Chess Programming Wiki)",
+      DIRECT_DISCOVERED_CHECKS_AT,
+      DOUBLE_DISCOVERED_CHECKS_AT),
   CHECKMATES(
       "checkmates",
       "last moves that mate",
@@ -63,24 +77,37 @@ public enum Column {
       DIRECT_DISCOVERED_CHECKS_AT + MATE,
       DOUBLE_DISCOVERED_CHECKS_AT + MATE),
   /** The other side is not in check and has no legal move. */
-  STALEMATES("stalemates",
-      "last moves that stalemate: no check, and no legal move in reply", ColumnSums.STALEMATES_AT),
-  DIRECT_CHECKS("direct_checks",
-      "checks by the man that arrives alone, mates left out; in castling that man is the rook", DIRECT_CHECKS_AT),
-  SINGLE_DISCOVERED_CHECKS("single_discovered_checks",
-      "checks by one other man alone, mates left out", SINGLE_DISCOVERED_CHECKS_AT),
-  DIRECT_DISCOVERED_CHECKS("direct_discovered_checks",
-      "checks by the man that arrives and another, mates left out", DIRECT_DISCOVERED_CHECKS_AT),
-  DOUBLE_DISCOVERED_CHECKS("double_discovered_checks",
-      "checks by two other men, mates left out", DOUBLE_DISCOVERED_CHECKS_AT),
-  DIRECT_MATES("direct_mates",
-      "mates by the man that arrives alone", DIRECT_CHECKS_AT + MATE),
-  SINGLE_DISCOVERED_MATES("single_discovered_mates",
-      "mates by one other man alone", SINGLE_DISCOVERED_CHECKS_AT + MATE),
-  DIRECT_DISCOVERED_MATES("direct_discovered_mates",
-      "mates by the man that arrives and another", DIRECT_DISCOVERED_CHECKS_AT + MATE),
-  DOUBLE_DISCOVERED_MATES("double_discovered_mates",
-      "mates by two other men", DOUBLE_DISCOVERED_CHECKS_AT + MATE);
+  STALEMATES(
+      "stalemates",
+      "last moves that stalemate: no check, and no legal move in reply",
+      ColumnSums.STALEMATES_AT),
+  DIRECT_CHECKS(
+      "direct_checks",
+      "checks by the man that arrives alone, mates left out; in castling that man is the rook",
+      DIRECT_CHECKS_AT),
+  SINGLE_DISCOVERED_CHECKS(
+      "single_discovered_checks",
+      "checks by one other man alone, mates left out",
+      SINGLE_DISCOVERED_CHECKS_AT),
+  DIRECT_DISCOVERED_CHECKS(
+      "direct_discovered_checks",
+      "checks by the man that arrives and another, mates left out",
+      DIRECT_DISCOVERED_CHECKS_AT),
+  DOUBLE_DISCOVERED_CHECKS(
+      "double_discovered_checks",
+      "checks by two other men, mates left out",
+      DOUBLE_DISCOVERED_CHECKS_AT),
+  DIRECT_MATES("direct_mates", "mates by the man that arrives alone", DIRECT_CHECKS_AT + MATE),
+  SINGLE_DISCOVERED_MATES(
+      "single_discovered_mates",
+      "mates by one other man alone",
+      SINGLE_DISCOVERED_CHECKS_AT + MATE),
+  DIRECT_DISCOVERED_MATES(
+      "direct_discovered_mates",
+      "mates by the man that arrives and another",
+      DIRECT_DISCOVERED_CHECKS_AT + MATE),
+  DOUBLE_DISCOVERED_MATES(
+      "double_discovered_mates", "mates by two other men", DOUBLE_DISCOVERED_CHECKS_AT + MATE);
 
   private final String label;
   private final String meaning;

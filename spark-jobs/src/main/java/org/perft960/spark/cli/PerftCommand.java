@@ -1,16 +1,8 @@
 package org.perft960.spark.cli;
 
-import java.io.IOException;
+import static org.perft960.spark.cli.RunOptions.requireBetween;
+
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
@@ -18,34 +10,13 @@ import org.perft960.chess960.StartArray;
 import org.perft960.chess960.StartPositions;
 import org.perft960.notation.Fen;
 import org.perft960.notation.MalformedFenException;
-import org.perft960.perft.Columns;
 import org.perft960.position.IllegalPositionException;
 import org.perft960.position.Position;
-import org.perft960.spark.run.Divide;
-import org.perft960.spark.run.HadoopSettings;
-import org.perft960.spark.run.LevelCount;
-import org.perft960.spark.run.MoveCount;
-import org.perft960.spark.run.PerftOptions;
-import org.perft960.spark.run.PerftReport;
-import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRun;
-import org.perft960.spark.run.ProgressDisplay;
-import org.perft960.spark.run.ProgressListener;
-import org.perft960.spark.run.PublishedCounts;
-import org.perft960.spark.run.ResultTables;
-import org.perft960.spark.run.ResultUnit;
-import org.perft960.spark.run.RunManifest;
-import org.perft960.spark.run.RunnerSource;
-import org.perft960.spark.run.RunnerSource.OpenRunner;
-import org.perft960.spark.run.SparkSettings;
-import org.perft960.spark.run.SparkSettings.WebUi;
 import org.perft960.spark.run.UserErrorException;
-import org.perft960.spark.store.Place;
-import org.perft960.spark.store.RunDirectory;
-import org.perft960.spark.store.RunDirectoryException;
-import org.perft960.spark.store.Units;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**

@@ -1,7 +1,6 @@
 package org.perft960.spark.cli;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.perft960.notation.Fen;
 import org.perft960.perft.Columns;
-import org.perft960.position.Position;
 import org.perft960.spark.run.Divide;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.MoveCount;
@@ -34,8 +32,7 @@ import org.perft960.spark.store.Units;
  * @param taskBytes memory of a task; empty for a share of the heap
  * @param warnings about the position, for standard error
  */
-record PerftCounting(
-    PerftRun run, OptionalLong taskBytes, ReportFormat format, Runnable warnings)
+record PerftCounting(PerftRun run, OptionalLong taskBytes, ReportFormat format, Runnable warnings)
     implements Counting<PerftCounting.Counts> {
 
   /** What has been counted. */
@@ -77,10 +74,7 @@ record PerftCounting(
 
   /** A divide is a total already, unless more is wanted too; then both must agree. */
   private PerftResult total(
-      Optional<List<MoveCount>> moves,
-      PerftOptions options,
-      OpenRunner session,
-      Units units) {
+      Optional<List<MoveCount>> moves, PerftOptions options, OpenRunner session, Units units) {
     boolean summed = moves.isPresent() && run.depth() > 0;
     if (run.isDivideAlone()) {
       return new PerftResult(Divide.sum(moves.get()), List.of());
@@ -166,5 +160,4 @@ record PerftCounting(
             end);
     return format.of(report, levels);
   }
-
 }

@@ -50,10 +50,7 @@ final class RunOptions {
   @Option(names = "--quiet", order = 110, description = "No progress on standard error.")
   private boolean quiet;
 
-  @Option(
-      names = "--verbose",
-      order = 111,
-      description = "Spark's own messages on standard error.")
+  @Option(names = "--verbose", order = 111, description = "Spark's own messages on standard error.")
   private boolean verbose;
 
   boolean quiet() {

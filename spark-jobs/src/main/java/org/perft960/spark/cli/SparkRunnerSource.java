@@ -10,6 +10,7 @@ import org.perft960.spark.frontier.FrontierJob;
 import org.perft960.spark.frontier.SmallJob;
 import org.perft960.spark.pool.Pool;
 import org.perft960.spark.pool.PoolJob;
+import org.perft960.spark.pool.PoolUnits;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.ProgressListener;
@@ -70,16 +71,20 @@ final class SparkRunnerSource implements RunnerSource {
 
     @Override
     public void count(Pool pool, Units units) {
+      int[] missing = PoolUnits.missing(pool, units);
+      if (missing.length == 0) {
+        return;
+      }
       if (context == null && pool.isSmall()) {
         progress.step(pool.step() + " without Spark");
-        PoolJob.runHere(pool, units);
+        PoolJob.runHere(pool, missing, units);
         return;
       }
       if (context == null) {
         progress.step("starting Spark");
         use(SparkContexts.open(settings));
       }
-      PoolJob.run(context, pool, units);
+      PoolJob.run(context, pool, missing, units);
     }
 
     /** Starts Spark while the driver makes the levels that are its own. */

@@ -17,7 +17,8 @@ import org.perft960.spark.store.Unit;
 import org.perft960.spark.store.UnitFile;
 
 /**
- * What parts of a level and units come to; Kryo's own way of setting fields does not reach those of records.
+ * What parts of a level and units come to; Kryo's own way of setting fields does not reach those of
+ * records.
  */
 final class CountSerializers {
   private CountSerializers() {}

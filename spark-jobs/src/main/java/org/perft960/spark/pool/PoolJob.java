@@ -2,7 +2,6 @@ package org.perft960.spark.pool;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
@@ -17,26 +16,27 @@ import org.perft960.spark.store.Units;
 public final class PoolJob {
   private PoolJob() {}
 
-  /** Spreads the counts over Spark, a task each. */
-  public static void run(JavaSparkContext context, Pool pool, Units units) {
-    PartSet missing = new PartSet(pool.size(), PoolUnits.missing(pool, units));
+  /**
+   * Spreads the counts over Spark, a task each.
+   *
+   * @param numbers of the counts that are missing
+   */
+  public static void run(JavaSparkContext context, Pool pool, int[] numbers, Units units) {
+    PartSet missing = new PartSet(pool.size(), numbers);
     PartJob job = new PartJob(context, pool.step());
     Optional<Place> files = units.files();
     Place place = files.orElse(null);
-    List<Integer> numbers = IntStream.of(missing.numbers()).boxed().toList();
     JavaRDD<Unit> counts =
         context
-            .parallelize(numbers, Math.max(1, numbers.size()))
+            .parallelize(IntStream.of(numbers).boxed().toList(), Math.max(1, numbers.length))
             .map(number -> pool.count(number, Optional.ofNullable(place)));
     job.run(counts, missing, (number, unit) -> units.commit(unit));
   }
 
   /** Does so on the cores of this JVM, without Spark. */
-  public static void runHere(Pool pool, Units units) {
+  public static void runHere(Pool pool, int[] numbers, Units units) {
     Optional<Place> files = units.files();
-    IntStream.of(PoolUnits.missing(pool, units))
-        .parallel()
-        .forEach(number -> units.commit(count(pool, number, files)));
+    IntStream.of(numbers).parallel().forEach(number -> units.commit(count(pool, number, files)));
   }
 
   private static Unit count(Pool pool, int number, Optional<Place> files) {

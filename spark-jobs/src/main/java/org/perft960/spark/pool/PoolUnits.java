@@ -9,12 +9,13 @@ import org.perft960.spark.store.Unit;
 import org.perft960.spark.store.Units;
 
 /** Which counts of a pool are still to be done. */
-final class PoolUnits {
+public final class PoolUnits {
   private PoolUnits() {}
 
   /** The numbers of those that no unit tells of; a unit is withdrawn if its file is not whole. */
-  static int[] missing(Pool pool, Units units) {
-    Optional<Place> files = pool.needsFiles() ? units.files() : Optional.empty();
+  public static int[] missing(Pool pool, Units units) {
+    boolean withFiles = pool.needsFiles() && !units.isFinished();
+    Optional<Place> files = withFiles ? units.files() : Optional.empty();
     return IntStream.range(0, pool.size())
         .filter(number -> !isDone(pool.unitName(number), files, units))
         .toArray();

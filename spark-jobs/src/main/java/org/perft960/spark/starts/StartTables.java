@@ -27,9 +27,12 @@ final class StartTables {
         Field.of("sp_id", FieldType.INT, "-", "Scharnagl number of the start", StartRow::spId));
     fields.add(
         Field.of(
-            "depth", FieldType.INT, PLIES, "plies of the paths counted", row -> row.count().depth()));
-    fields.add(
-        Field.of("nodes", FieldType.LONG, PATHS, Column.NODES.meaning(), StartRow::nodes));
+            "depth",
+            FieldType.INT,
+            PLIES,
+            "plies of the paths counted",
+            row -> row.count().depth()));
+    fields.add(Field.of("nodes", FieldType.LONG, PATHS, Column.NODES.meaning(), StartRow::nodes));
     fields.add(
         Field.nullable(
             "unique_positions",
@@ -85,8 +88,7 @@ final class StartTables {
   }
 
   private static <R> Field<R> paths(String name, String meaning, Function<R, Object> value) {
-    return Field.nullable(
-        name, FieldType.LONG, PATHS, meaning + "; null where not counted", value);
+    return Field.nullable(name, FieldType.LONG, PATHS, meaning + "; null where not counted", value);
   }
 
   /** When something first happens, by start. */
@@ -148,7 +150,9 @@ final class StartTables {
             "first_" + what + "_ply",
             FieldType.INT,
             PLIES,
-            "the first ply at which there are " + many + "; null if there is none up to columns_depth",
+            "the first ply at which there are "
+                + many
+                + "; null if there is none up to columns_depth",
             row -> row.firstPly(column)));
     fields.add(
         Field.nullable(

@@ -257,6 +257,7 @@ public final class RunDirectory implements Units, AutoCloseable {
   }
 
   /** Whether an earlier process has finished the run, and all its files are whole. */
+  @Override
   public boolean isFinished() {
     return whole;
   }

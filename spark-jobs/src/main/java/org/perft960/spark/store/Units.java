@@ -20,6 +20,11 @@ public interface Units {
   /** Where the files of units lie; empty if nothing outlasts the process. */
   Optional<Place> files();
 
+  /** Whether the results are published already: then the files of units are gone. */
+  default boolean isFinished() {
+    return false;
+  }
+
   /** The units whose names begin with {@code section} and a full stop, without these. */
   default Units section(String section) {
     return new UnitsSection(this, section);

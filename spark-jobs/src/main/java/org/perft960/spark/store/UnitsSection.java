@@ -27,4 +27,9 @@ record UnitsSection(Units all, String section) implements Units {
   public Optional<Place> files() {
     return all.files();
   }
+
+  @Override
+  public boolean isFinished() {
+    return all.isFinished();
+  }
 }

@@ -17,6 +17,7 @@ import org.apache.parquet.io.api.Binary;
 import org.apache.parquet.schema.LogicalTypeAnnotation;
 import org.apache.parquet.schema.MessageType;
 import org.apache.parquet.schema.PrimitiveType.PrimitiveTypeName;
+import org.apache.parquet.schema.Type;
 import org.apache.parquet.schema.Type.Repetition;
 import org.apache.parquet.schema.Types;
 
@@ -83,29 +84,26 @@ public final class ParquetTable {
   }
 
   private static MessageType schema(Table<?> table) {
-    var schema = Types.buildMessage();
-    for (Field<?> field : table.fields()) {
-      Repetition repetition = field.nullable() ? Repetition.OPTIONAL : Repetition.REQUIRED;
-      schema =
-          switch (field.type()) {
-            case INT -> schema.primitive(PrimitiveTypeName.INT32, repetition).named(field.name());
-            case LONG -> schema.primitive(PrimitiveTypeName.INT64, repetition).named(field.name());
-            case BOOLEAN ->
-                schema.primitive(PrimitiveTypeName.BOOLEAN, repetition).named(field.name());
-            case STRING ->
-                schema
-                    .primitive(PrimitiveTypeName.BINARY, repetition)
-                    .as(LogicalTypeAnnotation.stringType())
-                    .named(field.name());
-            case DECIMAL ->
-                schema
-                    .primitive(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY, repetition)
-                    .length(DECIMAL_BYTES)
-                    .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
-                    .named(field.name());
-          };
-    }
-    return schema.named(table.name().replace('-', '_'));
+    return new MessageType(
+        table.name().replace('-', '_'), table.fields().stream().map(ParquetTable::type).toList());
+  }
+
+  private static Type type(Field<?> field) {
+    Repetition repetition = field.nullable() ? Repetition.OPTIONAL : Repetition.REQUIRED;
+    return switch (field.type()) {
+      case INT -> Types.primitive(PrimitiveTypeName.INT32, repetition).named(field.name());
+      case LONG -> Types.primitive(PrimitiveTypeName.INT64, repetition).named(field.name());
+      case BOOLEAN -> Types.primitive(PrimitiveTypeName.BOOLEAN, repetition).named(field.name());
+      case STRING ->
+          Types.primitive(PrimitiveTypeName.BINARY, repetition)
+              .as(LogicalTypeAnnotation.stringType())
+              .named(field.name());
+      case DECIMAL ->
+          Types.primitive(PrimitiveTypeName.FIXED_LEN_BYTE_ARRAY, repetition)
+              .length(DECIMAL_BYTES)
+              .as(LogicalTypeAnnotation.decimalType(0, DECIMAL_DIGITS))
+              .named(field.name());
+    };
   }
 
   /** Big-endian two's complement, sign-extended to the fixed width. */
