@@ -2,29 +2,25 @@ package org.perft960.spark.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import org.perft960.notation.Fen;
-import org.perft960.perft.Perft;
-import org.perft960.spark.frontier.SectionCheck;
+import org.perft960.spark.pairs.PairsCheck;
+import org.perft960.spark.pairs.PairsRun;
 import org.perft960.spark.run.CheckLog;
+import org.perft960.spark.run.CheckSample;
 import org.perft960.spark.run.HadoopSettings;
-import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRun;
-import org.perft960.spark.run.PerftRun.Section;
-import org.perft960.spark.run.PublishedCounts;
-import org.perft960.spark.run.ResultUnit;
-import org.perft960.spark.run.RunManifest;
+import org.perft960.spark.run.RunCheck;
 import org.perft960.spark.run.UserErrorException;
+import org.perft960.spark.starts.StartsCheck;
+import org.perft960.spark.starts.StartsRun;
 import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunContents;
 import org.perft960.spark.store.RunDirectory;
 import org.perft960.spark.store.RunDirectoryException;
+import org.perft960.spark.store.RunIdentity;
 import org.perft960.spark.store.Units;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -50,7 +46,7 @@ final class CheckCommand implements Callable<Integer> {
   private static final int MAX_SAMPLE = 1000;
 
   private final PrintStream out;
-  private final CheckLog log = new CheckLog();
+  private final CheckLog log = new CheckLog(this::print);
 
   @Parameters(paramLabel = "DIR", description = "What --out named: a path or a URI.")
   private String directory;
@@ -99,28 +95,29 @@ final class CheckCommand implements Callable<Integer> {
     }
     Map<String, String> settings = HadoopSettings.of(SparkProperties.parse(properties));
     RunContents contents = contents(settings);
-    contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.identity().isEmpty()) {
-      printFindings(0);
+      contents.damages().forEach(damage -> log.wrong("files", damage));
       return verdict();
     }
-    PerftRun run = run(contents);
-    out.println("perft of " + Fen.format(run.position()) + " to depth " + run.depth());
+    RunCheck check = check(contents.identity().get());
+    out.println(check.title());
+    contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.finished() && contents.damages().isEmpty()) {
       log.ok("files", "all are as their checksums say, and " + contents.units().size() + " units");
     }
     if (!contents.finished()) {
       log.wrong("files", "the run is not finished; the same command goes on with it");
     }
-    printFindings(0);
+    long start = seed == null ? System.nanoTime() & 0xFFFF_FFFFL : seed;
+    CheckSample wanted = new CheckSample(sample, maxNodes, start);
     Units units = contents.asUnits();
-    for (Section section : run.sections()) {
-      check(section, units);
-    }
+    check.checkUnits(units, wanted, log);
     if (contents.finished()) {
-      int before = log.findings().size();
-      checkManifest(run, units);
-      printFindings(before);
+      try {
+        check.checkResults(place, units, wanted, log);
+      } catch (IOException e) {
+        log.wrong("results", "cannot be read: " + e.getMessage());
+      }
     }
     return verdict();
   }
@@ -149,84 +146,22 @@ final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private PerftRun run(RunContents contents) {
+  private RunCheck check(RunIdentity identity) {
+    if (StartsRun.isNamedBy(identity)) {
+      return new StartsCheck(StartsRun.of(identity));
+    }
+    if (PairsRun.isNamedBy(identity)) {
+      return new PairsCheck(PairsRun.of(identity));
+    }
     try {
-      return PerftRun.of(contents.identity().get());
+      return new PerftRunCheck(PerftRun.of(identity));
     } catch (IllegalArgumentException e) {
       throw new UserErrorException(directory + ": " + e.getMessage() + " cannot be checked", e);
     }
   }
 
-  private void check(Section section, Units all) {
-    int before = log.findings().size();
-    Optional<SectionCheck> check = SectionCheck.of(section, all.section(section.name()), log);
-    if (check.isPresent()) {
-      checkPublished(section, check.get().nodes());
-      check.get().addUp();
-      printFindings(before);
-      before = log.findings().size();
-      recount(section, check.get());
-    }
-    printFindings(before);
-  }
-
-  private void checkPublished(Section section, BigInteger nodes) {
-    Optional<BigInteger> published = PublishedCounts.load().nodes(section.root(), section.depth());
-    if (published.isPresent()) {
-      log.compare(section.name(), "published count", nodes, published.get());
-    } else {
-      log.skipped(section.name(), "no published count of this position and depth is known here");
-    }
-  }
-
-  private void recount(Section section, SectionCheck check) {
-    if (sample == 0) {
-      return;
-    }
-    long start = seed == null ? System.nanoTime() & 0xFFFF_FFFFL : seed;
-    BigInteger nodes = check.recount(sample, maxNodes, new SplittableRandom(start));
-    double share =
-        check.nodes().signum() == 0 ? 100 : 100 * nodes.doubleValue() / check.nodes().doubleValue();
-    log.ok(
-        "recount",
-        String.format(
-            Locale.ROOT,
-            "%s: %.2f %% of the nodes recounted in another way (--seed %d)",
-            section.name(),
-            share,
-            start));
-  }
-
-  private void checkManifest(PerftRun run, Units units) {
-    try {
-      log.compare("manifest", "nodes", RunManifest.nodes(place), counted(run, units));
-    } catch (IOException e) {
-      log.wrong("manifest", "cannot be read: " + e.getMessage());
-    }
-  }
-
-  /** What the units say; at depth 1 a divide has none, for each move is one path. */
-  private static BigInteger counted(PerftRun run, Units units) {
-    if (!run.isDivideAlone()) {
-      return nodes(units, run.total());
-    }
-    return run.depth() == 1
-        ? Perft.count(run.position(), 1)
-        : run.sections().stream()
-            .map(section -> nodes(units, section))
-            .reduce(BigInteger.ZERO, BigInteger::add);
-  }
-
-  private static BigInteger nodes(Units units, Section section) {
-    return ResultUnit.find(units.section(section.name()))
-        .map(PerftResult::nodes)
-        .orElse(BigInteger.ZERO);
-  }
-
-  private void printFindings(int from) {
-    for (CheckLog.Finding finding : log.findings().subList(from, log.findings().size())) {
-      out.printf("%-8s %-10s %s%n", word(finding.verdict()), finding.subject(), finding.text());
-    }
+  private void print(CheckLog.Finding finding) {
+    out.printf("%-8s %-10s %s%n", word(finding.verdict()), finding.subject(), finding.text());
   }
 
   private static String word(CheckLog.Verdict verdict) {

@@ -57,7 +57,7 @@ public final class PairsResult {
   }
 
   /** Nodes of the pairs together in which both sides have the same array. */
-  private BigInteger same(int depth) {
+  BigInteger same(int depth) {
     return sum(depth, at -> BigInteger.valueOf(at.same()));
   }
 

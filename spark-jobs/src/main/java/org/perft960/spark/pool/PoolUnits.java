@@ -1,11 +1,13 @@
 package org.perft960.spark.pool;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.perft960.spark.store.BlockFile;
 import org.perft960.spark.store.Place;
 import org.perft960.spark.store.Unit;
+import org.perft960.spark.store.UnitFile;
 import org.perft960.spark.store.Units;
 
 /** Which counts of a pool are still to be done. */
@@ -28,9 +30,18 @@ public final class PoolUnits {
     }
     if (files.isPresent() && !isWhole(unit.get(), files.get())) {
       units.withdraw(name, "its file is not whole, or gone");
+      unit.get().file().ifPresent(file -> delete(file, files.get()));
       return false;
     }
     return true;
+  }
+
+  private static void delete(UnitFile file, Place files) {
+    try {
+      files.delete(file.name());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static boolean isWhole(Unit unit, Place files) {

@@ -2,6 +2,7 @@ package org.perft960.spark.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** What a check has looked at, and what it found: a line each, in order. */
 public final class CheckLog {
@@ -16,21 +17,33 @@ public final class CheckLog {
   /** One look: at what, and what was seen. */
   public record Finding(Verdict verdict, String subject, String text) {}
 
+  private final Consumer<Finding> listener;
   private final List<Finding> findings = new ArrayList<>();
+
+  /** Findings are told as they come. */
+  public CheckLog(Consumer<Finding> listener) {
+    this.listener = listener;
+  }
+
+  private void add(Verdict verdict, String subject, String text) {
+    Finding finding = new Finding(verdict, subject, text);
+    findings.add(finding);
+    listener.accept(finding);
+  }
 
   /** Notes that something is as it must be. */
   public void ok(String subject, String text) {
-    findings.add(new Finding(Verdict.OK, subject, text));
+    add(Verdict.OK, subject, text);
   }
 
   /** Notes that something is not as it must be. */
   public void wrong(String subject, String text) {
-    findings.add(new Finding(Verdict.WRONG, subject, text));
+    add(Verdict.WRONG, subject, text);
   }
 
   /** Notes that something was not looked at. */
   public void skipped(String subject, String text) {
-    findings.add(new Finding(Verdict.SKIPPED, subject, text));
+    add(Verdict.SKIPPED, subject, text);
   }
 
   /** One of the two, by whether two values are equal. */

@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** Files that are there whole or not at all, and stay when the machine loses its power. */
-final class DurableFiles {
+public final class DurableFiles {
   static final String TEMPORARY = ".tmp";
 
   private DurableFiles() {}
@@ -54,7 +54,7 @@ final class DurableFiles {
   }
 
   /** Deletes a directory and all that it holds, if it is there. */
-  static void deleteTree(Path root) throws IOException {
+  public static void deleteTree(Path root) throws IOException {
     if (Files.exists(root)) {
       try (Stream<Path> entries = Files.walk(root)) {
         for (Path entry : entries.sorted(Comparator.reverseOrder()).toList()) {

@@ -58,7 +58,7 @@ class CheckCommandTest {
     try (Stream<Path> entries = Files.list(out)) {
       files = entries.filter(file -> !file.endsWith("run.log")).sorted().toList();
     }
-    assertThat(files).hasSize(5);
+    assertThat(files).hasSize(7);
     for (Path file : files) {
       byte[] bytes = Files.readAllBytes(file);
       bytes[bytes.length / 2] ^= 1;

@@ -41,6 +41,8 @@ class HadoopOutputTest {
             "manifest.json",
             "levels.parquet",
             "units.jsonl",
+            "datapackage.json",
+            "dictionary.md",
             "SHA256SUMS");
   }
 

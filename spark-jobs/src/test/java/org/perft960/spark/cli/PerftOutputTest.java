@@ -184,6 +184,8 @@ class PerftOutputTest {
             "levels.parquet",
             "divide.parquet",
             "units.jsonl",
+            "datapackage.json",
+            "dictionary.md",
             "SHA256SUMS");
   }
 

@@ -8,6 +8,9 @@ import java.util.Set;
 import org.perft960.movegen.LegalMoves;
 import org.perft960.movegen.Move;
 import org.perft960.position.Position;
+import org.perft960.spark.pool.Pool;
+import org.perft960.spark.pool.PoolJob;
+import org.perft960.spark.pool.PoolUnits;
 import org.perft960.spark.run.LevelCount;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftResult;
@@ -52,6 +55,11 @@ final class PlainRunnerSource implements RunnerSource {
       @Override
       public PerftResult count(Position root, int depth, PerftOptions options, Units units) {
         return runner.count(root, depth, options, units);
+      }
+
+      @Override
+      public void count(Pool pool, Units units) {
+        PoolJob.runHere(pool, PoolUnits.missing(pool, units), units);
       }
 
       @Override

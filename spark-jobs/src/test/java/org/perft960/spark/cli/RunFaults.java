@@ -82,7 +82,14 @@ record RunFaults(
     assertThat(process.out()).isEqualTo("Nodes searched: " + nodes + "\n");
     assertThat(out.toFile().list())
         .containsExactlyInAnyOrder(
-            "run.json", "run.log", "units.jsonl", "levels.parquet", "manifest.json", "SHA256SUMS");
+            "run.json",
+            "run.log",
+            "units.jsonl",
+            "levels.parquet",
+            "manifest.json",
+            "datapackage.json",
+            "dictionary.md",
+            "SHA256SUMS");
     Invocation check =
         Invocation.of(PlainRunnerSource.exact(), "check", out.toString(), "--seed", "1");
     assertThat(check.exitCode()).as(check.out()).isZero();

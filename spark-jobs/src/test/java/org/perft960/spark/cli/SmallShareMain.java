@@ -4,6 +4,9 @@ import java.util.List;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.perft960.position.Position;
 import org.perft960.spark.frontier.SmallShare;
+import org.perft960.spark.pool.Pool;
+import org.perft960.spark.pool.PoolJob;
+import org.perft960.spark.pool.PoolUnits;
 import org.perft960.spark.run.PerftOptions;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.ProgressListener;
@@ -39,6 +42,11 @@ final class SmallShareMain implements RunnerSource {
         return SmallShare.job(
                 context, Integer.getInteger(POSITIONS, 0), Integer.getInteger(RECORDS, 100_000))
             .count(root, depth, options.withCores(cores()), units);
+      }
+
+      @Override
+      public void count(Pool pool, Units units) {
+        PoolJob.run(context, pool, PoolUnits.missing(pool, units), units);
       }
 
       @Override

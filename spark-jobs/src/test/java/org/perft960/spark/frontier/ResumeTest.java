@@ -125,6 +125,7 @@ class ResumeTest {
                 assertThat(columns)
                     .hasToString(
                         "nodes 4085603, captures 757163, en_passant 1929, castles 128013, "
+                            + "kingside_castles 62119, queenside_castles 65894, "
                             + "promotions 15172, checks 25523, discovered_checks 42, "
                             + "double_checks 6, checkmates 43, direct_checks 25432, "
                             + "single_discovered_checks 42, direct_discovered_checks 6, "

@@ -19,12 +19,12 @@ import org.perft960.spark.run.SparkSettings;
  * One Spark context for all tests of a class, with the product's settings. A JVM has room for one
  * at a time.
  */
-final class Spark implements BeforeAllCallback, AfterAllCallback {
+public final class Spark implements BeforeAllCallback, AfterAllCallback {
   private final String master;
   private final Map<String, String> properties;
   private JavaSparkContext context;
 
-  Spark(String master, Map<String, String> properties) {
+  public Spark(String master, Map<String, String> properties) {
     this.master = master;
     this.properties = properties;
   }
@@ -39,7 +39,7 @@ final class Spark implements BeforeAllCallback, AfterAllCallback {
     context.close();
   }
 
-  JavaSparkContext context() {
+  public JavaSparkContext context() {
     return context;
   }
 
@@ -47,7 +47,7 @@ final class Spark implements BeforeAllCallback, AfterAllCallback {
    * Waits until the tasks of a job that has failed have ended: Spark starts the rest of them, and
    * they write files.
    */
-  void awaitIdle() {
+  public void awaitIdle() {
     var tracker = context.sc().statusTracker();
     try {
       do {

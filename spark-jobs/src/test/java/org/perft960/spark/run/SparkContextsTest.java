@@ -64,19 +64,22 @@ class SparkContextsTest {
   @Test
   void sparkReadsTheTablesAsDeclared(@TempDir Path folder) throws IOException {
     BigInteger large = new BigInteger("2015099950053364471960");
-    ResultTables.writeLevels(
+    ResultTables.write(
         folder,
         List.of(
             new LevelCount(14, large, null),
-            new LevelCount(15, BigInteger.ZERO, BigInteger.TEN.pow(38).subtract(BigInteger.ONE))));
-    ResultTables.writeDivide(folder, List.of(new MoveCount("e2e4", large)));
+            new LevelCount(15, BigInteger.ZERO, BigInteger.TEN.pow(38).subtract(BigInteger.ONE))),
+        Optional.of(List.of(new MoveCount("e2e4", large))),
+        Optional.empty());
     Map<String, String> plain =
         Map.of("spark.serializer", "org.apache.spark.serializer.JavaSerializer");
 
     try (JavaSparkContext context = SparkContexts.open(settings("local[1]", plain))) {
       SparkSession session = SparkSession.builder().config(context.getConf()).getOrCreate();
-      var levels = session.read().parquet(folder.resolve(ResultTables.LEVELS).toString());
-      var divide = session.read().parquet(folder.resolve(ResultTables.DIVIDE).toString());
+      var levels =
+          session.read().parquet(folder.resolve(ResultTables.LEVELS.parquetFile()).toString());
+      var divide =
+          session.read().parquet(folder.resolve(ResultTables.DIVIDE.parquetFile()).toString());
 
       assertThat(levels.schema().toDDL())
           .isEqualTo("ply INT,nodes DECIMAL(38,0),unique_positions DECIMAL(38,0)");
