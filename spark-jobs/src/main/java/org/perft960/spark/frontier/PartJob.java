@@ -15,7 +15,7 @@ import scala.runtime.BoxedUnit;
  * A Spark job whose results are handed over one by one, as they come in: what is done is committed
  * even if the job fails later.
  */
-public final class PartJob {
+final class PartJob {
   private static final String DISK_FULL = "No space left on device";
 
   private final JavaSparkContext context;
@@ -25,14 +25,14 @@ public final class PartJob {
    *
    * @param step the job's name on the progress line and on Spark's pages
    */
-  public PartJob(JavaSparkContext context, String step) {
+  PartJob(JavaSparkContext context, String step) {
     this.context = context;
     context.setJobDescription(step);
     context.setCallSite(step);
   }
 
   /** Hears what a part has come to; may fail, which ends the job. */
-  public interface Arrival<R> {
+  interface Arrival<R> {
     void accept(int part, R result);
   }
 
@@ -42,7 +42,7 @@ public final class PartJob {
    * @param results one in each partition, in the order of {@code parts}
    * @throws UserErrorException if a disk is full
    */
-  public <R> void run(JavaRDD<R> results, PartSet parts, Arrival<R> arrival) {
+  <R> void run(JavaRDD<R> results, PartSet parts, Arrival<R> arrival) {
     if (parts.size() == 0) {
       return;
     }

@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
  * @param of parts of the whole level; a power of two up to 4096 where the men choose the part
  * @param numbers of the parts, rising
  */
-public record PartSet(int of, int[] numbers) implements Serializable {
+record PartSet(int of, int[] numbers) implements Serializable {
   /** All parts of a level. */
-  public static PartSet all(int of) {
+  static PartSet all(int of) {
     return new PartSet(of, IntStream.range(0, of).toArray());
   }
 

@@ -1,4 +1,4 @@
-package org.perft960.spark.pool;
+package org.perft960.spark.frontier;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -6,8 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
-import org.perft960.spark.frontier.PartJob;
-import org.perft960.spark.frontier.PartSet;
+import org.perft960.spark.pool.Pool;
 import org.perft960.spark.store.Place;
 import org.perft960.spark.store.Unit;
 import org.perft960.spark.store.Units;

@@ -1,4 +1,4 @@
-package org.perft960.spark.pool;
+package org.perft960.spark.frontier;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
-import org.perft960.spark.frontier.Spark;
+import org.perft960.spark.pool.Pool;
+import org.perft960.spark.pool.PoolUnits;
 import org.perft960.spark.store.BlockFile;
 import org.perft960.spark.store.Place;
 import org.perft960.spark.store.RunDirectory;
