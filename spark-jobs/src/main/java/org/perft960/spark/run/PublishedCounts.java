@@ -22,8 +22,8 @@ import org.perft960.position.Position;
  * spelling of castling rights play no part.
  */
 public final class PublishedCounts {
-  private static final String PERFTS = "/org/perft960/spark/run/published-counts.tsv";
-  private static final String SUMS = "/org/perft960/spark/run/published-start-sums.tsv";
+  private static final String PERFTS = "published-counts.tsv";
+  private static final String SUMS = "published-start-sums.tsv";
 
   private final Map<Root, BigInteger> nodes = new HashMap<>();
   private final Map<Integer, BigInteger> sums = new HashMap<>();
@@ -46,7 +46,11 @@ public final class PublishedCounts {
     return published;
   }
 
-  private static List<String[]> lines(String resource) {
+  /**
+   * The tab-separated fields of a resource of this package, line by line; those after {@code #} are
+   * left out.
+   */
+  public static List<String[]> lines(String resource) {
     try (InputStream bytes = PublishedCounts.class.getResourceAsStream(resource);
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8))) {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.perft960.chess960.StartPositions;
 import org.perft960.chess960.StartStructure;
 import org.perft960.frontier.DepthCount;
 import org.perft960.spark.run.PublishedCounts;
@@ -77,11 +76,8 @@ public final class StartsResult {
    * @throws AssertionError if a count differs
    */
   public void verify(PublishedCounts published) {
-    rows()
-        .forEach(
-            row ->
-                published.verify(
-                    StartPositions.chess960(row.spId()), row.count().depth(), row.count().nodes()));
+    PublishedStarts starts = PublishedStarts.load();
+    rows().forEach(r -> starts.verify(r.spId(), r.count().depth(), r.count().nodes()));
     if (run.isWhole()) {
       List<BigInteger> sums = sums();
       for (int depth = 1; depth <= sums.size(); depth++) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,8 @@ import org.perft960.frontier.LevelTotals;
 import org.perft960.perft.Column;
 import org.perft960.perft.Columns;
 import org.perft960.spark.run.SparkContexts;
+import org.perft960.spark.store.Unit;
+import org.perft960.spark.store.UnitFile;
 import scala.reflect.ClassTag$;
 
 /** What is sent arrives, and nothing is sent that is not registered. */
@@ -71,6 +74,20 @@ class KryoTest {
         .isEqualTo(totals);
     assertThat(deserialize(serialize(parts, LevelTotals[].class), LevelTotals[].class))
         .isEqualTo(parts);
+  }
+
+  @Test
+  void unitsArriveAsTheyWereSent() {
+    Map<String, BigInteger> counts = new LinkedHashMap<>();
+    counts.put("nodes.2", BigInteger.ZERO);
+    counts.put("nodes.1", BigInteger.TWO.pow(200));
+    Unit bare = new Unit("sp-518", counts);
+    Unit filed = new Unit("white-0", Map.of(), Optional.of(new UnitFile("a.zst", 1L << 40, -1)));
+    Unit[] units = {bare, filed, bare};
+
+    assertThat(deserialize(serialize(units, Unit[].class), Unit[].class)).isEqualTo(units);
+    assertThat(deserialize(serialize(bare, Unit.class), Unit.class).counts().keySet())
+        .containsExactly("nodes.2", "nodes.1");
   }
 
   @Test
