@@ -68,7 +68,8 @@ public final class Main {
 
   private static int usageError(ParameterException failure, PrintStream err) {
     String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-    String message = twoEnds(failure.getMessage().strip()).replaceAll("\\s*\\R\\s*", " ");
+    String said = failure.getMessage().strip().replaceFirst("^Error: ", "");
+    String message = twoEnds(said).replaceAll("\\s*\\R\\s*", " ");
     err.println(PREFIX + printable(message) + " (see " + command + " --help)");
     return ExitCode.USAGE;
   }

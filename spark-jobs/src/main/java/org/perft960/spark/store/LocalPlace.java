@@ -35,6 +35,9 @@ final class LocalPlace implements Place {
   }
 
   static LocalPlace parse(String text) {
+    if (text.isBlank()) {
+      throw new RunDirectoryException("not a path: empty");
+    }
     try {
       return new LocalPlace(Path.of(text));
     } catch (InvalidPathException e) {

@@ -38,7 +38,15 @@ class PerftUsageTest {
         bad("--sp -1", "perft", "--depth", "1", "--sp", "-1"),
         bad("--sp 960", "perft", "--depth", "1", "--sp", "960"),
         bad("first", "perft", "--depth", "1", "--sp", "first"),
-        bad("mutually exclusive", "perft", "--depth", "1", "--sp", "0", "--fen", "8/8"),
+        bad(
+            "perft960: --fen=FEN, --sp=N are mutually",
+            "perft",
+            "--depth",
+            "1",
+            "--sp",
+            "0",
+            "--fen",
+            "8/8"),
         bad("mutually exclusive", "perft", "--depth", "1", "--sp", "0", "--dfrc", "0,1"),
         bad("--dfrc 1", "perft", "--depth", "1", "--dfrc", "1"),
         bad("--dfrc 1,2,3", "perft", "--depth", "1", "--dfrc", "1,2,3"),
@@ -64,6 +72,15 @@ class PerftUsageTest {
 
   private static Arguments bad(String named, String... words) {
     return Arguments.of(named, List.of(words));
+  }
+
+  @Test
+  void emptyNameOfTheDirectoryIsRefused() {
+    Invocation refused =
+        Invocation.of(PlainRunnerSource.exact(), "perft", "--depth", "1", "--out", "");
+
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.errLines()).containsExactly("perft960: --out : not a path: empty");
   }
 
   @ParameterizedTest(name = "{1}")
