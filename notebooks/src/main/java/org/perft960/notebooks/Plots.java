@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.knowm.xchart.CategoryChart;
 import org.knowm.xchart.CategoryChartBuilder;
 import org.knowm.xchart.Histogram;
@@ -45,10 +45,10 @@ public final class Plots {
       chart.getStyler().setLegendVisible(false);
       chart.getStyler().setAvailableSpaceFill(0.98);
       chart.getStyler().setXAxisMaxLabelCount(6);
-      int low = (int) Arrays.stream(values).min().orElse(0);
-      int high = (int) Arrays.stream(values).max().orElse(0);
+      long low = (long) Arrays.stream(values).min().orElse(0);
+      long high = (long) Arrays.stream(values).max().orElse(0);
       if (high - low < 10) {
-        List<Integer> each = IntStream.rangeClosed(low, high).boxed().toList();
+        List<Long> each = LongStream.rangeClosed(low, high).boxed().toList();
         chart.setXAxisTitle(unit);
         chart.addSeries(
             "starts",

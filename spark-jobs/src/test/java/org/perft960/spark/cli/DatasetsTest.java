@@ -114,7 +114,10 @@ class DatasetsTest {
     assertThat(List.of(kingside, queenside)).containsExactly(90, 72);
   }
 
-  /** Castling first happens when the fewest own moves before it have been made. */
+  /**
+   * Castling first happens when the fewest own moves before it have been made, or sooner, if the
+   * other side has taken a man out of the way: not before its third move.
+   */
   @Test
   void firstCastlingFollowsFromTheStructure() throws IOException {
     List<Map<String, String>> starts = rows("chess960-starts/chess960-starts.csv");
@@ -124,9 +127,12 @@ class DatasetsTest {
     for (int spId = 0; spId < 960; spId++) {
       for (String wing : List.of("kingside", "queenside")) {
         int before = Integer.parseInt(starts.get(spId).get(wing + "_castling_moves_before"));
-        String ply = firsts.get(spId).get("first_" + wing + "_castle_ply");
-        String expected = 2 * before + 1 <= 7 ? Integer.toString(2 * before + 1) : "";
-        assertThat(ply).as("SP " + spId + " " + wing).isEqualTo(expected);
+        String counted = firsts.get(spId).get("first_" + wing + "_castle_ply");
+        int ply = counted.isEmpty() ? 8 : Integer.parseInt(counted);
+        assertThat(ply).as("SP " + spId + " " + wing).isLessThanOrEqualTo(2 * before + 1);
+        if (before <= 2 || ply < 6) {
+          assertThat(ply).as("SP " + spId + " " + wing).isEqualTo(2 * before + 1);
+        }
       }
     }
   }
