@@ -28,6 +28,7 @@ class DatasetsTest {
         "dfrc-perft",
         "startpos/depths-1-8",
         "startpos/columns-9",
+        "startpos/depth-10",
         "startpos/depth-11"
       })
   void everyRunIsWell(String folder) {
