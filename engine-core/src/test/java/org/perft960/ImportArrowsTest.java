@@ -25,6 +25,7 @@ class ImportArrowsTest {
           "frontier", List.of("perft", "movegen", "position", "bitboard"),
           "notation", List.of("movegen", "position", "bitboard"),
           "chess960", List.of("movegen", "position", "bitboard"),
+          "suite", List.of("notation", "chess960", "perft", "movegen", "position", "bitboard"),
           "game", List.of("movegen", "position", "bitboard"));
 
   private static final JavaClasses MAIN =

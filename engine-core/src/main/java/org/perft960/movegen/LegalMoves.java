@@ -34,6 +34,22 @@ public final class LegalMoves {
     return children(position, new long[Children.MAX_CHILDREN * View.STRIDE]);
   }
 
+  /** A legal move and the position after it. */
+  public record Successor(Move move, Position position) {}
+
+  /** Every legal move with the position after it, in the order of {@link #of}; a new list. */
+  public static List<Successor> successors(Position position) {
+    long[] children = new long[Children.MAX_CHILDREN * View.STRIDE];
+    int count = children(position, children);
+    List<Successor> successors = new ArrayList<>(count);
+    for (int i = 0; i < count; i++) {
+      int at = i * View.STRIDE;
+      Move move = decode((int) children[at + View.MOVE], position.sideToMove());
+      successors.add(new Successor(move, after(position, move, children, at)));
+    }
+    return successors;
+  }
+
   /**
    * The position after a move.
    *

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -15,8 +16,10 @@ import java.util.regex.Pattern;
  * Perft suites: lines such as {@code FEN ;D1 20 ;D2 400}.
  *
  * <p>Read with tolerance for what published suites hold: byte order marks, CRLF, tabs and repeated
- * blanks, blank lines, lines that begin with {@code #}, a {@code ;} at the end, blanks around the
- * {@code ;} or none, four to six fields of FEN.
+ * blanks, blank lines, comments from a {@code #} to the end of the line, a {@code ;} at the end,
+ * blanks around the {@code ;} or none, four to six fields of FEN. {@code ;id NAME} names the row,
+ * {@code ;tags a b} lists words about it, {@code ;c0 TEXT} to {@code ;c9} is a comment; names and
+ * texts may stand in double quotes, and then hold a {@code ;} or a {@code #}.
  *
  * <p>One more oddity is put right. Some lines of a well known Chess960 suite have lost one of the
  * two {@code -} of "no castling, no en passant" and gained a number at the end: {@code w - 1 9 1}
@@ -27,6 +30,11 @@ public final class Epd {
   private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
   private static final Pattern COUNT = Pattern.compile("[Dd]([0-9]{1,4})[ \\t]+([0-9]{1,100})");
+
+  private static final Pattern ID = Pattern.compile("id[ \\t]+(.+)");
+  private static final Pattern TAGS = Pattern.compile("tags[ \\t]+(.+)");
+  private static final Pattern TAG_SEPARATORS = Pattern.compile("[ \\t,]+");
+  private static final Pattern COMMENT = Pattern.compile("c[0-9]([ \\t].*)?");
 
   private static final int CASTLING = 2;
   private static final int EN_PASSANT = 3;
@@ -54,12 +62,22 @@ public final class Epd {
     List<EpdPerft> rows = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      String line = withoutByteOrderMarks(lines.get(i)).strip();
-      if (!line.isEmpty() && !line.startsWith("#")) {
-        rows.add(row(line, i + 1));
-      }
+      readLine(lines.get(i), i + 1).ifPresent(rows::add);
     }
     return rows;
+  }
+
+  /**
+   * Reads one line of a suite.
+   *
+   * @param lineNumber for the message, counted from 1
+   * @return its row; empty for a blank line and a comment
+   * @throws MalformedEpdException if it is none of these
+   */
+  public static Optional<EpdPerft> readLine(String line, int lineNumber) {
+    String text = withoutByteOrderMarks(line).strip();
+    List<String> parts = parts(text, lineNumber);
+    return parts.isEmpty() ? Optional.empty() : Optional.of(row(parts, text, lineNumber));
   }
 
   /** Suites that are joined from others have them in the middle, and more than one in a row. */
@@ -75,25 +93,67 @@ public final class Epd {
     return c == '\uFEFF' || Character.isWhitespace(c);
   }
 
-  private static EpdPerft row(String line, int lineNumber) {
-    String[] parts = line.split(";");
-    if (parts.length < 2) {
+  /** What the semicolons part, up to a comment; without empty parts at the end. */
+  private static List<String> parts(String line, int lineNumber) {
+    List<String> parts = new ArrayList<>();
+    boolean quoted = false;
+    int start = 0;
+    int end = 0;
+    while (end < line.length() && (quoted || line.charAt(end) != '#')) {
+      char c = line.charAt(end);
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (c == ';' && !quoted) {
+        parts.add(line.substring(start, end).strip());
+        start = end + 1;
+      }
+      end++;
+    }
+    if (quoted) {
+      throw new MalformedEpdException(lineNumber, line, "a quotation does not end");
+    }
+    parts.add(line.substring(start, end).strip());
+    int kept = parts.size();
+    while (kept > 0 && parts.get(kept - 1).isEmpty()) {
+      kept--;
+    }
+    // A line of semicolons alone is a row, and a broken one.
+    return parts.size() > 1 ? parts.subList(0, Math.max(1, kept)) : parts.subList(0, kept);
+  }
+
+  private static EpdPerft row(List<String> parts, String line, int lineNumber) {
+    if (parts.size() < 2) {
       throw new MalformedEpdException(lineNumber, line, "no counts");
     }
-    String fen = fen(parts[0].strip(), line, lineNumber);
+    String fen = fen(parts.get(0), line, lineNumber);
     SortedMap<Integer, BigInteger> counts = new TreeMap<>();
-    for (int i = 1; i < parts.length; i++) {
-      String part = parts[i].strip();
+    String id = "";
+    List<String> tags = List.of();
+    for (String part : parts.subList(1, parts.size())) {
       Matcher count = COUNT.matcher(part);
-      if (!count.matches()) {
+      Matcher name = ID.matcher(part);
+      Matcher words = TAGS.matcher(part);
+      if (count.matches()) {
+        int depth = Integer.parseInt(count.group(1));
+        if (counts.put(depth, new BigInteger(count.group(2))) != null) {
+          throw new MalformedEpdException(lineNumber, line, "depth " + depth + " is given twice");
+        }
+      } else if (name.matches()) {
+        id = withoutQuotes(name.group(1));
+      } else if (words.matches()) {
+        tags = List.of(TAG_SEPARATORS.split(withoutQuotes(words.group(1))));
+      } else if (!COMMENT.matcher(part).matches()) {
         throw new MalformedEpdException(lineNumber, line, "no count: " + Quotation.of(part));
       }
-      int depth = Integer.parseInt(count.group(1));
-      if (counts.put(depth, new BigInteger(count.group(2))) != null) {
-        throw new MalformedEpdException(lineNumber, line, "depth " + depth + " is given twice");
-      }
     }
-    return new EpdPerft(fen, counts);
+    if (counts.isEmpty()) {
+      throw new MalformedEpdException(lineNumber, line, "no counts");
+    }
+    return new EpdPerft(fen, counts, id, tags);
+  }
+
+  private static String withoutQuotes(String text) {
+    return text.replace("\"", "").strip();
   }
 
   private static String fen(String text, String line, int lineNumber) {
