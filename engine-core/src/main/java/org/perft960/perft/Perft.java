@@ -33,7 +33,7 @@ public final class Perft {
     if (depth < 0 || depth > MAX_DEPTH) {
       throw new IllegalArgumentException("depth " + depth + " is not in 0.." + MAX_DEPTH);
     }
-    return count(position, depth, new PathCounter(LONG_DEPTH));
+    return count(position, depth, new PathCounter(Math.min(depth, LONG_DEPTH)));
   }
 
   private static BigInteger count(Position position, int depth, PathCounter counter) {

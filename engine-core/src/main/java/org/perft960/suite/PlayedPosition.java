@@ -47,8 +47,8 @@ public record PlayedPosition(Position position, int passedSquare) {
     return new PlayedPosition(position, passed ? square : position.enPassantSquare());
   }
 
-  /** What a legal move leads to. */
-  static PlayedPosition after(Move move, Position successor) {
+  /** What a legal move leads to: the position that {@code LegalMoves} makes of it. */
+  public static PlayedPosition after(Move move, Position successor) {
     int middle = (move.from() + move.to()) / 2;
     boolean passed = move.type() == Move.Type.DOUBLE_PUSH && isPassed(successor, middle);
     return new PlayedPosition(successor, passed ? middle : Position.NO_SQUARE);

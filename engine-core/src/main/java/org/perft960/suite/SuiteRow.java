@@ -1,5 +1,6 @@
 package org.perft960.suite;
 
+import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
@@ -16,7 +17,8 @@ import org.perft960.notation.Fen;
  * @param tags words about it, such as labels of {@link Rule}s; perhaps none
  */
 public record SuiteRow(
-    Place place, String id, String fen, SortedMap<Integer, BigInteger> counts, List<String> tags) {
+    Place place, String id, String fen, SortedMap<Integer, BigInteger> counts, List<String> tags)
+    implements Serializable {
   /** Copies the counts and the tags. */
   public SuiteRow {
     counts = Collections.unmodifiableSortedMap(new TreeMap<>(counts));

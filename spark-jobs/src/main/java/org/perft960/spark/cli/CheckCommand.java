@@ -22,6 +22,8 @@ import org.perft960.spark.store.RunDirectory;
 import org.perft960.spark.store.RunDirectoryException;
 import org.perft960.spark.store.RunIdentity;
 import org.perft960.spark.store.Units;
+import org.perft960.spark.verify.VerifyCheck;
+import org.perft960.spark.verify.VerifyRun;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -152,6 +154,9 @@ final class CheckCommand implements Callable<Integer> {
     }
     if (PairsRun.isNamedBy(identity)) {
       return new PairsCheck(PairsRun.of(identity));
+    }
+    if (VerifyRun.isNamedBy(identity)) {
+      return new VerifyCheck(identity);
     }
     try {
       return new PerftRunCheck(PerftRun.of(identity));

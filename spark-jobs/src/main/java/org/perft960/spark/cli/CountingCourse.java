@@ -46,9 +46,10 @@ final class CountingCourse {
   /**
    * Runs to the end.
    *
+   * @return what was counted
    * @throws UserErrorException if the caller can put right what is wrong
    */
-  <R> void run(RunOptions options, Counting<R> counting) {
+  <R> R run(RunOptions options, Counting<R> counting) {
     SparkSettings settings = options.settings();
     try (RunDirectory output =
         options.claim(counting.identity(), settings, note -> tell(options, note))) {
@@ -65,6 +66,7 @@ final class CountingCourse {
       if (unwritten != null) {
         throw options.unwritten(unwritten);
       }
+      return counted.result();
     } catch (UncheckedIOException e) {
       throw options.unwritten(e.getCause());
     }

@@ -42,6 +42,9 @@ public final class Main {
     commandLine.addSubcommand(new PerftCommand(course, err));
     commandLine.addSubcommand(new Chess960Command(course));
     commandLine.addSubcommand(new DfrcCommand(course));
+    commandLine.addSubcommand(new VerifyCommand(course, err));
+    commandLine.addSubcommand(new UciCommand(out));
+    commandLine.addSubcommand(new PerftreeCommand(out));
     commandLine.addSubcommand(new CheckCommand(out));
     CommandLine cluster = new CommandLine(new ClusterCommand(out, err));
     // What follows its first word is a command of its own.
@@ -74,7 +77,7 @@ public final class Main {
     return ExitCode.USAGE;
   }
 
-  private static String oneLine(String message) {
+  static String oneLine(String message) {
     return printable(twoEnds(message));
   }
 

@@ -47,6 +47,8 @@ final class RunOptions {
               + "then the run goes on where it was. A path, or a URI such as hdfs://host/runs/ten.")
   private String outputPlace;
 
+  private String outputOption = "--out";
+
   @Option(names = "--quiet", order = 110, description = "No progress on standard error.")
   private boolean quiet;
 
@@ -55,6 +57,12 @@ final class RunOptions {
 
   boolean quiet() {
     return quiet;
+  }
+
+  /** Takes another option's word for {@code --out}. */
+  void output(String option, String place) {
+    outputOption = option;
+    outputPlace = place;
   }
 
   /** What {@code --out} named; empty without it. */
@@ -90,14 +98,14 @@ final class RunOptions {
       Place place = Place.of(outputPlace, HadoopSettings.of(settings.properties()));
       return RunDirectory.claim(place, identity, notes);
     } catch (RunDirectoryException e) {
-      throw new UserErrorException("--out " + outputPlace + ": " + e.getMessage(), e);
+      throw new UserErrorException(outputOption + " " + outputPlace + ": " + e.getMessage(), e);
     }
   }
 
   /** What is committed stays: the same command goes on from there. */
   UserErrorException unwritten(IOException cause) {
     return new UserErrorException(
-        "--out " + outputPlace + ": " + RunDirectory.reason(cause), cause);
+        outputOption + " " + outputPlace + ": " + RunDirectory.reason(cause), cause);
   }
 
   ProgressDisplay.Mode progressMode() {

@@ -1,6 +1,7 @@
 package org.perft960.spark.engines;
 
 import java.io.BufferedWriter;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -57,6 +58,7 @@ final class EngineProcess implements AutoCloseable {
    */
   static EngineProcess start(List<String> command, String name, long memoryBytes)
       throws EngineFaultException {
+    requireProgram(command.get(0));
     List<String> words = new ArrayList<>();
     if (memoryBytes > 0 && Files.isExecutable(SHELL)) {
       words.addAll(List.of(SHELL.toString(), "-c", LIMITED, Long.toString(memoryBytes >> 10)));
@@ -69,6 +71,24 @@ final class EngineProcess implements AutoCloseable {
     } catch (IOException e) {
       throw new EngineFaultException(EngineVerdict.NOT_STARTED, e.getMessage());
     }
+  }
+
+  /** The shell would say it in words of its own. */
+  private static void requireProgram(String program) throws EngineFaultException {
+    if (program.contains(File.separator)) {
+      if (!Files.exists(Path.of(program))) {
+        throw new EngineFaultException(EngineVerdict.NOT_STARTED, "there is no " + program);
+      }
+      return;
+    }
+    String folders = System.getenv().getOrDefault("PATH", "");
+    for (String folder : folders.split(File.pathSeparator)) {
+      if (Files.exists(Path.of(folder, program))) {
+        return;
+      }
+    }
+    throw new EngineFaultException(
+        EngineVerdict.NOT_STARTED, "there is no " + program + " on the PATH");
   }
 
   /**

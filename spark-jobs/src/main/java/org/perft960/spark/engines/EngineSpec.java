@@ -210,7 +210,7 @@ public record EngineSpec(
   }
 
   /** What asks for the counts of a depth. */
-  String goCommand(int depth) {
+  public String goCommand(int depth) {
     return DEPTH_WORD.matcher(go).replaceAll(Integer.toString(depth));
   }
 

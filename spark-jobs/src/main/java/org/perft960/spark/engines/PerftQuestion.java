@@ -5,23 +5,25 @@ import java.util.List;
 import org.perft960.bitboard.Squares;
 import org.perft960.movegen.LegalMoves;
 import org.perft960.movegen.Move;
-import org.perft960.notation.Fen;
 import org.perft960.position.FenDialect;
 import org.perft960.position.Position;
+import org.perft960.suite.PlayedPosition;
 
 /**
  * The counts of a position, asked for by its FEN, or by the FEN of an earlier one and the moves
  * from there: an engine that makes, unmakes or hashes wrongly answers the two differently.
  */
 public final class PerftQuestion {
+  private final PlayedPosition root;
   private final List<Position> path;
   private final List<Move> moves;
   private final int depth;
 
-  private PerftQuestion(List<Position> path, List<Move> moves, int depth) {
+  private PerftQuestion(PlayedPosition root, List<Position> path, List<Move> moves, int depth) {
     if (depth < 1) {
       throw new IllegalArgumentException("depth " + depth + ": engines are asked for 1 and more");
     }
+    this.root = root;
     this.path = List.copyOf(path);
     this.moves = List.copyOf(moves);
     this.depth = depth;
@@ -31,7 +33,17 @@ public final class PerftQuestion {
    * @param depth plies, at least 1
    */
   public static PerftQuestion byFen(Position position, int depth) {
-    return new PerftQuestion(List.of(position), List.of(), depth);
+    return byFen(PlayedPosition.of(position), depth);
+  }
+
+  /**
+   * With the en passant square of the last double push in the FEN, if a pawn could capture there
+   * were it legal.
+   *
+   * @param depth plies, at least 1
+   */
+  public static PerftQuestion byFen(PlayedPosition played, int depth) {
+    return byMoves(played, List.of(), depth);
   }
 
   /**
@@ -41,11 +53,16 @@ public final class PerftQuestion {
    * @throws IllegalArgumentException if a move is not legal
    */
   public static PerftQuestion byMoves(Position root, List<Move> moves, int depth) {
-    List<Position> path = new ArrayList<>(List.of(root));
+    return byMoves(PlayedPosition.of(root), moves, depth);
+  }
+
+  /** As {@link #byMoves(Position, List, int)}, from {@link #byFen(PlayedPosition, int)}. */
+  public static PerftQuestion byMoves(PlayedPosition root, List<Move> moves, int depth) {
+    List<Position> path = new ArrayList<>(List.of(root.position()));
     for (Move move : moves) {
       path.add(LegalMoves.play(path.get(path.size() - 1), move));
     }
-    return new PerftQuestion(path, moves, depth);
+    return new PerftQuestion(root, path, moves, depth);
   }
 
   /** The position whose FEN is sent. */
@@ -75,7 +92,7 @@ public final class PerftQuestion {
 
   /** The same position at another depth. */
   PerftQuestion atDepth(int other) {
-    return new PerftQuestion(path, moves, other);
+    return new PerftQuestion(root, path, moves, other);
   }
 
   /** Whether standard chess cannot say the castling rights of the root. */
@@ -83,13 +100,13 @@ public final class PerftQuestion {
     return !root().hasStandardCastling();
   }
 
-  /** The root's FEN; in a dialect where standard FEN cannot say it. */
-  String fen(FenDialect dialect) {
-    return Fen.format(root(), needsChess960() ? dialect : FenDialect.STANDARD);
+  /** The root's FEN; in {@code dialect} where standard FEN cannot say it. */
+  public String fen(FenDialect dialect) {
+    return root.fen(needsChess960() ? dialect : FenDialect.STANDARD);
   }
 
   /** The moves; castling is king takes rook where Chess960 is needed, king moves two elsewhere. */
-  List<String> moveWords() {
+  public List<String> moveWords() {
     return moves.stream().map(this::word).toList();
   }
 

@@ -17,9 +17,9 @@ import org.perft960.position.Position;
  * <p>Around every question stands a {@code readyok}: what was still to come from the question
  * before is read and thrown away, what comes before the next one belongs to this one. Some engines
  * count in another thread and say {@code readyok} at once; so an answer is only taken as finished
- * when its total is the sum over its moves, or it has all legal moves, or nothing more has come for
- * a while. After the last of these the process has to be ended, so that no question gets the rest
- * of it.
+ * when its total is the sum over its moves, or it has all legal moves and the process is known to
+ * state no totals, or nothing more has come for a while. After the last of these the process has to
+ * be ended, so that no question gets the rest of it.
  */
 final class UciSession implements AutoCloseable {
   private static final Pattern OPTION =
@@ -41,6 +41,9 @@ final class UciSession implements AutoCloseable {
   private Boolean chess960;
   private Position position = Fen.position(Fen.START);
   private boolean doubtful;
+
+  /** Whether answers end in a total; null until one has been read. */
+  private Boolean statesTotals;
 
   private UciSession(EngineSpec spec, EngineProcess process) {
     this.spec = spec;
@@ -161,10 +164,7 @@ final class UciSession implements AutoCloseable {
     while (!isWhole(reader, answer)) {
       boolean damaged = answer.problems().size() > 1;
       boolean waits =
-          answer.isReadable()
-              || damaged
-              || complains(exchange)
-              || reader.legalMoves().isEmpty();
+          answer.isReadable() || damaged || complains(exchange) || reader.legalMoves().isEmpty();
       Deadline quiet = waits ? Deadline.in(spec.limits().quiet()).or(deadline) : deadline;
       String line = process.poll(quiet);
       if (line == null && process.ended()) {
@@ -174,7 +174,9 @@ final class UciSession implements AutoCloseable {
         throw timeout("counts", spec.limits().answer());
       }
       if (line == null) {
-        doubtful = true;
+        boolean onlyTotalLacks = statesTotals == null && reader.listsLegalMoves(answer);
+        statesTotals = onlyTotalLacks ? Boolean.FALSE : statesTotals;
+        doubtful = !onlyTotalLacks;
         return;
       }
       while (line != null) {
@@ -183,13 +185,15 @@ final class UciSession implements AutoCloseable {
       }
       answer = reader.read(exchange.onGo());
     }
+    statesTotals = answer.statedTotal() != null;
   }
 
-  private static boolean isWhole(AnswerReader reader, PerftAnswer answer) {
+  private boolean isWhole(AnswerReader reader, PerftAnswer answer) {
     if (answer.statedTotal() != null) {
       return answer.moves().isEmpty() || answer.statedTotal().equals(answer.sum());
     }
-    return !answer.moves().isEmpty() && reader.listsLegalMoves(answer);
+    boolean listed = !answer.moves().isEmpty() && reader.listsLegalMoves(answer);
+    return listed && Boolean.FALSE.equals(statesTotals);
   }
 
   private static boolean complains(Exchange exchange) {

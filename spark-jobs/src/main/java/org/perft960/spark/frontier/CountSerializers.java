@@ -63,6 +63,8 @@ final class CountSerializers {
                 output.writeString(name);
                 writeCount(output, count);
               });
+      output.writeInt(unit.lines().size());
+      unit.lines().forEach(output::writeString);
       writeFile(output, unit.file().orElse(null));
     }
 
@@ -74,7 +76,12 @@ final class CountSerializers {
       for (int i = 0; i < size; i++) {
         counts.put(input.readString(), readCount(input));
       }
-      return new Unit(name, counts, Optional.ofNullable(readFile(input)));
+      int lineCount = input.readInt();
+      List<String> lines = new ArrayList<>(lineCount);
+      for (int i = 0; i < lineCount; i++) {
+        lines.add(input.readString());
+      }
+      return new Unit(name, counts, lines, Optional.ofNullable(readFile(input)));
     }
   }
 

@@ -20,6 +20,11 @@ public record SparkSettings(Optional<String> master, WebUi webUi, Map<String, St
     properties = Map.copyOf(properties);
   }
 
+  /** Whether all work is done on this machine. */
+  public boolean isLocal() {
+    return master.orElse(System.getProperty("spark.master", "local")).startsWith("local");
+  }
+
   /** Whether Spark is wanted by name, so that even a small job must use it. */
   public boolean askForSpark() {
     return master.isPresent()

@@ -88,6 +88,9 @@ public record RunContents(
     content.put("unit", unit.name());
     ObjectNode counts = content.putObject("counts");
     unit.counts().forEach(counts::put);
+    if (!unit.lines().isEmpty()) {
+      unit.lines().forEach(content.putArray("lines")::add);
+    }
     if (unit.file().isPresent()) {
       ObjectNode file = content.putObject("file");
       file.put("name", unit.file().get().name());
@@ -158,7 +161,7 @@ public record RunContents(
         }
         runs.add(run);
         Unit other = units.put(unit.name(), unit);
-        if (other != null && !other.counts().equals(unit.counts())) {
+        if (other != null && !other.withoutFile().equals(unit.withoutFile())) {
           damages.add(where + " differs from what the run has of the unit " + unit.name());
           units.remove(unit.name());
         }
@@ -175,6 +178,8 @@ public record RunContents(
           .path("counts")
           .properties()
           .forEach(count -> counts.put(count.getKey(), count.getValue().bigIntegerValue()));
+      List<String> lines = new ArrayList<>();
+      content.path("lines").forEach(line -> lines.add(line.asText()));
       JsonNode file = content.get("file");
       Optional<UnitFile> data =
           file == null
@@ -184,7 +189,7 @@ public record RunContents(
                       file.path("name").asText(),
                       file.path("bytes").asLong(),
                       file.path("crc32c").asInt()));
-      return new Unit(content.path("unit").asText(), counts, data);
+      return new Unit(content.path("unit").asText(), counts, lines, data);
     }
 
     /** Each line: a SHA-256, two blanks, a name; as {@code sha256sum -c} reads it. */

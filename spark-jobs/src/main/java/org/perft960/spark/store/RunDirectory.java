@@ -286,7 +286,7 @@ public final class RunDirectory implements Units, AutoCloseable {
     try {
       StringBuilder lines = new StringBuilder();
       for (Unit unit : units.values()) {
-        lines.append(RunContents.line(new Unit(unit.name(), unit.counts()), identity));
+        lines.append(RunContents.line(unit.withoutFile(), identity));
       }
       Files.writeString(fresh.resolve(RunContents.UNIT_LINES), lines);
       results.write(fresh);

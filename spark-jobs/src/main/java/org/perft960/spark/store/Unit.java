@@ -3,6 +3,7 @@ package org.perft960.spark.store;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -11,9 +12,11 @@ import java.util.Optional;
  *
  * @param name letters, digits, {@code -} and {@code .}; one of a kind within a run
  * @param counts by name, in their order; none is negative
+ * @param lines what numbers cannot say, in the words of the command
  * @param file what later work reads
  */
-public record Unit(String name, Map<String, BigInteger> counts, Optional<UnitFile> file) {
+public record Unit(
+    String name, Map<String, BigInteger> counts, List<String> lines, Optional<UnitFile> file) {
   private static final String NAME = "[A-Za-z0-9.-]+";
 
   /**
@@ -24,11 +27,27 @@ public record Unit(String name, Map<String, BigInteger> counts, Optional<UnitFil
       throw new IllegalArgumentException("unit " + name);
     }
     counts = Collections.unmodifiableMap(new LinkedHashMap<>(counts));
+    lines = List.copyOf(lines);
+  }
+
+  /** A unit of counts. */
+  public Unit(String name, Map<String, BigInteger> counts, Optional<UnitFile> file) {
+    this(name, counts, List.of(), file);
   }
 
   /** A unit that has left no file. */
   public Unit(String name, Map<String, BigInteger> counts) {
     this(name, counts, Optional.empty());
+  }
+
+  /** The same under another name. */
+  Unit named(String other) {
+    return new Unit(other, counts, lines, file);
+  }
+
+  /** The same without its file. */
+  Unit withoutFile() {
+    return new Unit(name, counts, lines, Optional.empty());
   }
 
   /** One of the counts, which must be there. */

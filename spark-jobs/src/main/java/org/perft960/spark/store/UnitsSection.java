@@ -10,12 +10,12 @@ record UnitsSection(Units all, String section) implements Units {
 
   @Override
   public Optional<Unit> find(String name) {
-    return all.find(full(name)).map(unit -> new Unit(name, unit.counts(), unit.file()));
+    return all.find(full(name)).map(unit -> unit.named(name));
   }
 
   @Override
   public void commit(Unit unit) {
-    all.commit(new Unit(full(unit.name()), unit.counts(), unit.file()));
+    all.commit(unit.named(full(unit.name())));
   }
 
   @Override

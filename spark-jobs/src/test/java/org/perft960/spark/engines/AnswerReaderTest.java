@@ -27,10 +27,13 @@ class AnswerReaderTest {
         "A1A2 = 3|A1B1 = 3|A1B2 = 3|nodes 9",
         "1. a1-a2: 3 nodes|2. a1-b1: 3 nodes|3. a1-b2: 3 nodes|perft(2) = 9",
         "Ka1a2\t3|Ka1b1\t3|Ka1b2\t3|Perft 2: 9",
-        "info depth 1|a1a2: 3|info string so far so good|a1b1: 3|a1b2: 3|Moves: 3|Nodes: 9 Time: 5 ms NPS: 1800",
+        "info depth 1|a1a2: 3|info string so far so good|a1b1: 3|a1b2: 3|Moves: 3|Nodes: 9 Time: 5"
+            + " ms NPS: 1800",
         "info string a1a2: 3|info string a1b1: 3|info string a1b2: 3|info string Nodes: 9",
-        "\u001B[32ma1a2\u001B[0m: \u001B[1m3\u001B[0m|a1b1: 3\r|> a1b2: 3|\u001B[1mTotal nodes\u001B[0m 9",
-        "perft to depth 2|a1a2: 3 (33%)|a1b1: 3 (33%)|a1b2: 3 (33%)|9 nodes in 0.001 s (9,000 nodes/s)",
+        "\u001B[32ma1a2\u001B[0m: \u001B[1m3\u001B[0m|a1b1: 3\r"
+            + "|> a1b2: 3|\u001B[1mTotal nodes\u001B[0m 9",
+        "perft to depth 2|a1a2: 3 (33%)|a1b1: 3 (33%)|a1b2: 3 (33%)|9 nodes in 0.001 s (9,000"
+            + " nodes/s)",
         "Perft 1: 3|Perft 2: 9|a1a2 3|a1b1 3|a1b2 3",
         "a1b2 3|a1b1 3|a1a2 3|Depth: 2 Nodes: 9 Captures: 0|Nodes/second: 1800|Total time (ms) : 5",
       })

@@ -20,8 +20,7 @@ class EngineSpecTest {
     EngineSpec spec = EngineSpec.parse("/opt/my\\ engine/bin/engine --net 'a b' \"c\\\"d\"");
 
     assertThat(spec.name()).isEqualTo("engine");
-    assertThat(spec.command())
-        .containsExactly("/opt/my engine/bin/engine", "--net", "a b", "c\"d");
+    assertThat(spec.command()).containsExactly("/opt/my engine/bin/engine", "--net", "a b", "c\"d");
     assertThat(spec.protocol()).isEqualTo(EngineSpec.Protocol.UCI);
     assertThat(spec.goCommand(5)).isEqualTo("go perft 5");
     assertThat(spec.limits()).isEqualTo(EngineLimits.USUAL);
@@ -31,8 +30,8 @@ class EngineSpecTest {
   void settingsComeBeforeTheCommand() {
     EngineSpec spec =
         EngineSpec.parse(
-            "name='My engine' go=\"divide N\" fen=x-fen chess960=yes timeout=30s ready=2m memory=512m"
-                + " option.Hash=64 'option.Move Overhead=5' ./engine name=x");
+            "name='My engine' go=\"divide N\" fen=x-fen chess960=yes timeout=30s ready=2m"
+                + " memory=512m option.Hash=64 'option.Move Overhead=5' ./engine name=x");
 
     assertThat(spec.name()).isEqualTo("My engine");
     assertThat(spec.goCommand(3)).isEqualTo("divide 3");
@@ -50,7 +49,8 @@ class EngineSpecTest {
       strings = {
         "stockfish",
         "protocol=perftree fen=shredder chess960=no memory=none ./perft.sh 'it'\\''s' a\\ b ''",
-        "name=other go='perft N' timeout=1500ms ready=3s memory=3g option.Hash=1 option.Ponder= engine",
+        "name=other go='perft N' timeout=1500ms ready=3s memory=3g option.Hash=1 option.Ponder="
+            + " engine",
       })
   void textIsReadBack(String text) throws Exception {
     EngineSpec spec = EngineSpec.parse(text);

@@ -26,8 +26,7 @@ class ScriptEngineTest {
     Move second = UciMoves.parse(between, "a8b8");
     try (Engine engine = Fakes.script(PATIENT, "none")) {
       EngineReply byFen = engine.ask(PerftQuestion.byFen(CORNER, 2));
-      EngineReply byMoves =
-          engine.ask(PerftQuestion.byMoves(CORNER, List.of(first, second), 1));
+      EngineReply byMoves = engine.ask(PerftQuestion.byMoves(CORNER, List.of(first, second), 1));
 
       assertThat(byFen.verdict()).as("%s", byFen).isEqualTo(EngineVerdict.ANSWERED);
       assertThat(byFen.answer().statedTotal()).isEqualTo(9);

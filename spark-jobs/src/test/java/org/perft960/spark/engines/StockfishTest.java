@@ -74,7 +74,7 @@ class StockfishTest {
   @ParameterizedTest
   @CsvSource({
     "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1, e1g1 e8c8",
-    "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1, e1g1 e8b8",
+    "1r2k3/8/8/8/8/8/8/1R2K1R1 w GBb - 0 1, e1g1 e8b8",
   })
   void movesAreSentAsTheEngineSpellsThem(String fen, String words) throws Exception {
     Position root = Fen.position(fen);

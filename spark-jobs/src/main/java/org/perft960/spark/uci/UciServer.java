@@ -1,0 +1,186 @@
+package org.perft960.spark.uci;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.util.Locale;
+import org.perft960.movegen.LegalMoves;
+import org.perft960.notation.Fen;
+import org.perft960.notation.MalformedFenException;
+import org.perft960.notation.MalformedMoveException;
+import org.perft960.notation.UciMoves;
+import org.perft960.perft.Perft;
+import org.perft960.position.FenDialect;
+import org.perft960.position.IllegalPositionException;
+import org.perft960.position.Position;
+
+/**
+ * The side of the UCI protocol that counts: {@code uci}, {@code isready}, {@code setoption}, {@code
+ * position}, {@code go perft N}, {@code d}, {@code quit}; it does not search.
+ *
+ * <p>What cannot be understood is told in an {@code info string}. A position that is refused leaves
+ * none: no question is answered with the counts of the one before.
+ *
+ * @see <a href="https://backscattering.de/chess/uci/">UCI protocol</a>
+ */
+public final class UciServer {
+  private static final String CHESS960 = "UCI_Chess960";
+  private static final String BLANKS = "\\s+";
+
+  private final BufferedReader in;
+  private final PrintStream out;
+  private final String version;
+  private boolean chess960;
+
+  /** Null after a position was refused. */
+  private Position position = Fen.position(Fen.START);
+
+  /**
+   * @param version what the product calls itself
+   */
+  public UciServer(BufferedReader in, PrintStream out, String version) {
+    this.in = in;
+    this.out = out;
+    this.version = version;
+  }
+
+  /**
+   * Answers until {@code quit}, or the end of the input.
+   *
+   * @throws IOException if the input cannot be read
+   */
+  public void run() throws IOException {
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      String[] words = line.strip().split(BLANKS, 2);
+      String rest = words.length > 1 ? words[1] : "";
+      if (words[0].equals("quit")) {
+        return;
+      }
+      answer(words[0], rest);
+      out.flush();
+    }
+  }
+
+  private void answer(String command, String rest) {
+    switch (command) {
+      case "", "ucinewgame", "stop", "debug", "ponderhit" -> {}
+      case "uci" -> introduce();
+      case "isready" -> out.println("readyok");
+      case "setoption" -> setOption(rest);
+      case "position" -> setPosition(rest);
+      case "go" -> go(rest);
+      case "d" -> display();
+      default -> say("unknown command: " + command);
+    }
+  }
+
+  private void say(String text) {
+    out.println("info string " + text.replaceAll("\\p{Cntrl}", "?"));
+  }
+
+  private void introduce() {
+    out.println("id name " + version);
+    out.println("id author the perft960 authors");
+    out.println("option name " + CHESS960 + " type check default false");
+    out.println("uciok");
+  }
+
+  private void setOption(String rest) {
+    String[] words = rest.split(BLANKS);
+    boolean known =
+        words.length == 4
+            && words[0].equals("name")
+            && words[1].equalsIgnoreCase(CHESS960)
+            && words[2].equals("value");
+    String value = known ? words[3].toLowerCase(Locale.ROOT) : "";
+    if (value.equals("true") || value.equals("false")) {
+      chess960 = Boolean.parseBoolean(value);
+    } else {
+      say("option not set: " + rest);
+    }
+  }
+
+  private void setPosition(String rest) {
+    position = null;
+    String[] parts = rest.split("(^|\\s+)moves(\\s+|$)", 2);
+    try {
+      Position given = start(parts[0].strip());
+      if (parts.length > 1 && !parts[1].isBlank()) {
+        for (String word : parts[1].strip().split(BLANKS)) {
+          given = LegalMoves.play(given, UciMoves.parse(given, word));
+        }
+      }
+      position = given;
+    } catch (MalformedFenException
+        | IllegalPositionException
+        | MalformedMoveException
+        | IllegalArgumentException e) {
+      say("position refused: " + e.getMessage());
+    }
+  }
+
+  private static Position start(String text) {
+    if (text.equals("startpos")) {
+      return Fen.position(Fen.START);
+    }
+    String[] words = text.split(BLANKS, 2);
+    if (!words[0].equals("fen") || words.length < 2) {
+      throw new IllegalArgumentException("neither startpos nor fen: " + text);
+    }
+    return Fen.position(words[1]);
+  }
+
+  /** In the spelling that the option asks for; Chess960 also where nothing else is right. */
+  private Position spelled() {
+    boolean standard = !chess960 && position.hasStandardCastling();
+    FenDialect dialect = standard ? FenDialect.STANDARD : FenDialect.SHREDDER;
+    return position.toSetup().withDialect(dialect).toPosition();
+  }
+
+  private void go(String rest) {
+    String[] words = rest.strip().split(BLANKS);
+    if (!words[0].equals("perft")) {
+      say("perft960 does not search; it knows go perft N");
+      out.println("bestmove 0000");
+      return;
+    }
+    int depth =
+        words.length == 2 && words[1].matches("[0-9]{1,3}") ? Integer.parseInt(words[1]) : -1;
+    if (depth < 0 || depth > Perft.MAX_DEPTH) {
+      say("go perft N: N must be 0 to " + Perft.MAX_DEPTH);
+    } else if (position == null) {
+      say("no position: the last one was refused");
+    } else {
+      PlainDivide divide = PlainDivide.of(spelled(), depth);
+      divide.moves().forEach(count -> out.println(count.move() + ": " + count.nodes()));
+      out.println();
+      out.println("Nodes searched: " + divide.nodes());
+      out.println();
+    }
+  }
+
+  private void display() {
+    if (position == null) {
+      say("no position: the last one was refused");
+      return;
+    }
+    String fen = Fen.format(spelled());
+    String rule = " +---+---+---+---+---+---+---+---+";
+    out.println();
+    out.println(rule);
+    int rank = 8;
+    for (String row : fen.substring(0, fen.indexOf(' ')).split("/")) {
+      StringBuilder line = new StringBuilder();
+      for (char c : row.toCharArray()) {
+        line.append(Character.isDigit(c) ? " |  ".repeat(c - '0') : " | " + c);
+      }
+      out.println(line + " | " + rank);
+      out.println(rule);
+      rank--;
+    }
+    out.println("   a   b   c   d   e   f   g   h");
+    out.println();
+    out.println("Fen: " + fen);
+    out.println("Legal moves: " + LegalMoves.count(position));
+  }
+}

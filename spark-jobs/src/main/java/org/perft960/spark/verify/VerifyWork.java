@@ -1,0 +1,40 @@
+package org.perft960.spark.verify;
+
+import org.perft960.spark.run.RunnerSource.OpenRunner;
+import org.perft960.spark.store.Units;
+
+/** Does a run's tasks: all in one pool, or some at a time if it is to end at the first failures. */
+public final class VerifyWork {
+  /** Tasks after which failures are counted. */
+  private static final int WAVE = 16;
+
+  private final VerifyRun run;
+  private final int maxFailures;
+
+  /**
+   * @param maxFailures counts that do not agree, at least 1
+   */
+  public VerifyWork(VerifyRun run, int maxFailures) {
+    this.run = run;
+    this.maxFailures = maxFailures;
+  }
+
+  /** Does what is not among the units yet. */
+  public VerifyResult count(OpenRunner session, Units units) {
+    VerifyPool pool = new VerifyPool(run);
+    int wave = maxFailures == Integer.MAX_VALUE ? Math.max(1, pool.size()) : WAVE;
+    try {
+      int done = 0;
+      VerifyResult result = new VerifyResult(run, pool, 0, units);
+      while (done < pool.size() && result.failures() < maxFailures) {
+        int next = Math.min(pool.size(), done + wave);
+        session.count(pool.part(done, next), units);
+        done = next;
+        result = new VerifyResult(run, pool, done, units);
+      }
+      return result;
+    } finally {
+      EngineSlots.close();
+    }
+  }
+}
