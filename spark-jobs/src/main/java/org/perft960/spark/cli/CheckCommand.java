@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.perft960.spark.join.DepthsCheck;
+import org.perft960.spark.join.DepthsRun;
 import org.perft960.spark.pairs.PairsCheck;
 import org.perft960.spark.pairs.PairsRun;
 import org.perft960.spark.run.CheckLog;
@@ -154,6 +156,9 @@ final class CheckCommand implements Callable<Integer> {
     }
     if (PairsRun.isNamedBy(identity)) {
       return new PairsCheck(PairsRun.of(identity));
+    }
+    if (DepthsRun.isNamedBy(identity)) {
+      return new DepthsCheck(identity);
     }
     if (VerifyRun.isNamedBy(identity)) {
       return new VerifyCheck(identity);

@@ -42,6 +42,7 @@ public final class Main {
     commandLine.addSubcommand(new PerftCommand(course, err));
     commandLine.addSubcommand(new Chess960Command(course));
     commandLine.addSubcommand(new DfrcCommand(course));
+    commandLine.addSubcommand(new JoinCommand(course));
     commandLine.addSubcommand(new VerifyCommand(course, err));
     commandLine.addSubcommand(new UciCommand(out));
     commandLine.addSubcommand(new PerftreeCommand(out));

@@ -11,12 +11,13 @@ import org.perft960.frontier.DepthCount;
 import org.perft960.perft.Column;
 import org.perft960.perft.Columns;
 import org.perft960.spark.store.Unit;
+import org.perft960.spark.store.Units;
 
 /**
  * What one start comes to at every depth, as its unit keeps it: {@code nodes.4}, {@code
  * unique_positions.4}, {@code checks.4}. Columns that are 0 are left out.
  */
-final class StartCounts {
+public final class StartCounts {
   private static final String UNIQUE = "unique_positions";
 
   private StartCounts() {}
@@ -45,6 +46,17 @@ final class StartCounts {
               });
     }
     return new Unit(unitName(spId), named);
+  }
+
+  /**
+   * The counts of a start among the units of a run, by depth from 1.
+   *
+   * @throws IllegalStateException if it is not counted
+   */
+  public static List<DepthCount> of(int spId, StartsRun run, Units units) {
+    String name = unitName(spId);
+    return counts(
+        units.find(name).orElseThrow(() -> new IllegalStateException("no unit " + name)), run);
   }
 
   /** The counts of a start, by depth from 1. */

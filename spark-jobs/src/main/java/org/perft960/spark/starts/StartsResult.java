@@ -26,9 +26,7 @@ public final class StartsResult {
     Map<Integer, List<DepthCount>> counts = new HashMap<>();
     if (run.depth() > 0) {
       for (int spId : run.spIds()) {
-        String name = StartCounts.unitName(spId);
-        var unit = units.find(name).orElseThrow(() -> new IllegalStateException("no unit " + name));
-        counts.put(spId, StartCounts.counts(unit, run));
+        counts.put(spId, StartCounts.of(spId, run, units));
       }
     }
     for (int spId : run.spIds()) {
