@@ -149,9 +149,12 @@ final class Board {
    * @return the attackers of our king after it
    */
   long attackersAfterEnPassant(int pawn, int passedSquare) {
+    return AttackCheck.attackers(position, king, them, occupiedAfterEnPassant(pawn, passedSquare));
+  }
+
+  long occupiedAfterEnPassant(int pawn, int passedSquare) {
     long captured = bit(us == Color.WHITE ? passedSquare - 8 : passedSquare + 8);
-    long after = occupied & ~captured & ~bit(pawn) | bit(passedSquare);
-    return AttackCheck.attackers(position, king, them, after);
+    return occupied & ~captured & ~bit(pawn) | bit(passedSquare);
   }
 
   /** Which rule refuses en passant, by the attackers after it. */

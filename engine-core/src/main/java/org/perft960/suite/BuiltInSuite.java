@@ -5,9 +5,11 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** The suites that come with the product; {@link SuiteMaker} makes them. */
 public enum BuiltInSuite {
@@ -35,6 +37,13 @@ public enum BuiltInSuite {
     return Optional.empty();
   }
 
+  /** The rules that its positions can exercise: games of standard chess cannot all of them. */
+  public Set<Rule> rules() {
+    EnumSet<Rule> rules = EnumSet.copyOf(Rule.exercised());
+    rules.removeIf(rule -> this == STANDARD && rule.isOfChess960());
+    return rules;
+  }
+
   /** Reads it; none of its rows is broken. That of Chess960 ends with all 960 starts. */
   public Suite read() {
     Suite chosen = chosen();
@@ -52,7 +61,7 @@ public enum BuiltInSuite {
     return SuiteReader.read(name, text(name));
   }
 
-  private static String text(String resource) {
+  static String text(String resource) {
     try (InputStream in = BuiltInSuite.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new AssertionError("no resource " + resource);

@@ -1,38 +1,32 @@
 package org.perft960.suite;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.perft960.bitboard.Bitboards;
-import org.perft960.bitboard.LeaperAttacks;
-import org.perft960.bitboard.Squares;
 import org.perft960.movegen.LegalMoves;
 import org.perft960.movegen.LegalMoves.Successor;
-import org.perft960.movegen.Move;
-import org.perft960.position.AttackCheck;
-import org.perft960.position.Color;
-import org.perft960.position.Position;
 
 /**
  * Endless positions from games that are played at random, one game after the other: all of them can
  * be reached. Rare moves are favoured (castling, en passant and pushes that allow it, promotions,
- * checks, captures near kings), for they are what generators get wrong; every third move is any of
- * the legal ones.
+ * checks, captures near kings, what leads to them), for they are what generators get wrong; where
+ * none is very rare, every third move is any of the legal ones.
  *
- * <p>The same seed and variant give the same positions on every JVM: all choices come from one
- * {@link SplittableRandom} by {@link SplittableRandom#nextInt(int)}, moves are taken in the order
- * of {@link LegalMoves#of}, and nothing depends on time, threads or hash codes.
+ * <p>The same seed and variant give the same positions on every JVM: all choices come from {@link
+ * SplittableRandom}, moves are taken in the order of {@link LegalMoves#of}, and nothing depends on
+ * time, threads or hash codes.
  */
 public final class RandomPlay {
   private static final int SHORT_GAME = 60;
   private static final int LONG_GAME = 240;
 
-  /** One ply in so many gives a position. */
+  /** One ply in so many gives a position, and each that is about something rare. */
   private static final int SPARSE = 3;
 
   private final Variant variant;
-  private final SplittableRandom random;
+  private final SplittableRandom seeds;
   private final Deque<PlayedPosition> ready = new ArrayDeque<>();
 
   /**
@@ -40,88 +34,74 @@ public final class RandomPlay {
    */
   public RandomPlay(long seed, Variant variant) {
     this.variant = variant;
-    this.random = new SplittableRandom(seed);
+    this.seeds = new SplittableRandom(seed);
   }
 
   /** The next position; some are mates and stalemates. Costs about three plies of play. */
   public PlayedPosition next() {
     while (ready.isEmpty()) {
-      playGame();
+      ready.addAll(game(seeds.nextLong(), variant));
     }
     return ready.remove();
   }
 
-  private void playGame() {
+  /** Positions of one game, in the order of its moves; perhaps none. */
+  static List<PlayedPosition> game(long seed, Variant variant) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<PlayedPosition> given = new ArrayList<>();
     PlayedPosition here = PlayedPosition.of(variant.start(random));
     int plies = random.nextInt(4) == 0 ? random.nextInt(LONG_GAME) : random.nextInt(SHORT_GAME);
+    boolean openGame = random.nextInt(3) == 0;
+    boolean rare = false;
     for (int ply = 0; ply <= plies; ply++) {
-      List<Successor> successors = LegalMoves.successors(here.position());
-      if (successors.isEmpty() || random.nextInt(SPARSE) == 0) {
-        ready.add(here);
+      Choice choice = new Choice(here, openGame);
+      if (rare || choice.isRare() || random.nextInt(SPARSE) == 0) {
+        given.add(here);
       }
-      if (successors.isEmpty()) {
-        return;
+      if (choice.successors.isEmpty()) {
+        return given;
       }
-      Successor chosen = choose(here.position(), successors);
-      here = PlayedPosition.after(chosen.move(), chosen.position());
+      int chosen = choice.index(random);
+      rare = choice.weights[chosen] >= MoveWeights.RARE;
+      Successor successor = choice.successors.get(chosen);
+      here = PlayedPosition.after(successor.move(), successor.position());
     }
+    return given;
   }
 
-  private Successor choose(Position position, List<Successor> successors) {
-    if (random.nextInt(3) == 0) {
-      return successors.get(random.nextInt(successors.size()));
-    }
-    int[] weights = new int[successors.size()];
-    int sum = 0;
-    for (int i = 0; i < weights.length; i++) {
-      weights[i] = weight(position, successors.get(i));
-      sum += weights[i];
-    }
-    int ticket = random.nextInt(sum);
-    int chosen = 0;
-    while (ticket >= weights[chosen]) {
-      ticket -= weights[chosen++];
-    }
-    return successors.get(chosen);
-  }
+  /** The moves of a position and their weights. */
+  private static final class Choice {
+    private final List<Successor> successors;
+    private final int[] weights;
+    private int sum;
+    private int most;
 
-  private static int weight(Position position, Successor successor) {
-    Move move = successor.move();
-    int weight =
-        switch (move.type()) {
-          case CASTLING -> 60;
-          case EN_PASSANT -> 60;
-          case DOUBLE_PUSH -> pushWeight(successor);
-          case CAPTURE -> nearTheirKing(position, move.to()) ? 12 : 6;
-          case QUIET -> losesRights(position, move) ? 1 : 4;
-        };
-    weight *= move.promotion() == null ? 1 : 3;
-    Position after = successor.position();
-    int king = Squares.lowest(after.kings() & after.men(after.sideToMove()));
-    int checkers = Long.bitCount(AttackCheck.attackers(after, king, after.sideToMove().opponent()));
-    return checkers == 0 ? weight : weight * (checkers == 1 ? 4 : 60);
-  }
-
-  /** Pushes that may be captured en passant, and above all those that may not for a pin. */
-  private static int pushWeight(Successor successor) {
-    PlayedPosition after = PlayedPosition.after(successor.move(), successor.position());
-    if (after.passedSquare() == Position.NO_SQUARE) {
-      return 4;
+    Choice(PlayedPosition here, boolean openGame) {
+      successors = LegalMoves.successors(here.position());
+      weights = new int[successors.size()];
+      MoveWeights moves = new MoveWeights(here.position(), openGame);
+      for (int i = 0; i < weights.length; i++) {
+        weights[i] = moves.of(successors.get(i));
+        sum += weights[i];
+        most = Math.max(most, weights[i]);
+      }
     }
-    boolean refused = after.position().enPassantSquare() == Position.NO_SQUARE;
-    return refused ? 600 : 150;
-  }
 
-  private static boolean nearTheirKing(Position position, int square) {
-    Color them = position.sideToMove().opponent();
-    int king = Squares.lowest(position.kings() & position.men(them));
-    long near = LeaperAttacks.king(king);
-    return ((near | Bitboards.north(near) | Bitboards.south(near)) & Squares.bit(square)) != 0;
-  }
+    /** Whether there is no move, or a very rare one. */
+    boolean isRare() {
+      return weights.length == 0 || most >= MoveWeights.RARE;
+    }
 
-  private static boolean losesRights(Position position, Move move) {
-    long from = Squares.bit(move.from());
-    long rights = position.castlingRooks() & position.men(position.sideToMove());
-    return rights != 0 && ((position.kings() | rights) & from) != 0;
+    int index(SplittableRandom random) {
+      if (!isRare() && random.nextInt(3) == 0) {
+        return random.nextInt(weights.length);
+      }
+      int ticket = random.nextInt(sum);
+      int chosen = 0;
+      while (ticket >= weights[chosen]) {
+        ticket -= weights[chosen++];
+      }
+      return chosen;
+    }
   }
 }

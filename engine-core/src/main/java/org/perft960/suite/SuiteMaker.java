@@ -1,9 +1,6 @@
 package org.perft960.suite;
 
-import java.io.IOException;
 import java.math.BigInteger;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -12,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Supplier;
+import java.util.stream.LongStream;
 import org.perft960.perft.Perft;
 import org.perft960.position.Position;
 
@@ -20,22 +17,20 @@ import org.perft960.position.Position;
  * Makes a suite: few positions that together exercise every rule several times, out of many.
  *
  * <ol>
- *   <li>Candidates come from {@link RandomPlay}, or are built.
+ *   <li>Candidates come from games of {@link RandomPlay}, or are built by {@link ThrownBoards}:
+ *       those of the first seeds, and those of {@link FoundSeeds} for the rules that these meet too
+ *       seldom.
  *   <li>The rarest rule that is not covered often enough takes the candidate which exercises most
- *       of the rules that are not, until no candidate is left that adds anything.
+ *       of the rules that are not, from another game if possible, until no candidate is left that
+ *       adds anything.
  *   <li>Perft is counted to the depth that a number of nodes allows.
  * </ol>
  *
- * <p>The same suite and seed give the same rows on every JVM.
+ * <p>The same suite and seeds give the same rows on every JVM.
  */
 public final class SuiteMaker {
-  /** Seed of the suites that come with the product. */
-  static final long SEED = 960;
-
-  private static final int CANDIDATES = 30_000;
-
   /** How often each rule is covered, if there are candidates enough. */
-  private static final int TIMES = 8;
+  static final int TIMES = 8;
 
   /** About how many nodes the deepest count of a row may have. */
   private static final long MAX_NODES = 2_000_000;
@@ -43,40 +38,37 @@ public final class SuiteMaker {
   /** The deepest count where there are hardly any moves. */
   private static final int MAX_DEPTH = 8;
 
+  /** More than there are rules. */
+  private static final int NEW_GAME = 1_000;
+
   private final BuiltInSuite suite;
-  private final long seed;
   private final int times;
   private final List<PlayedPosition> candidates = new ArrayList<>();
   private final List<EnumSet<Rule>> rules = new ArrayList<>();
+  private final List<Long> games = new ArrayList<>();
+  private final Set<Long> usedGames = new HashSet<>();
 
-  private SuiteMaker(BuiltInSuite suite, long seed, int times) {
+  private SuiteMaker(BuiltInSuite suite, int times) {
     this.suite = suite;
-    this.seed = seed;
     this.times = times;
   }
 
-  /**
-   * Makes the rows of a suite as it comes with the product. Takes some seconds.
-   *
-   * @param suite which kind
-   */
+  /** Makes the rows of a suite as it comes with the product. Takes some seconds. */
   public static List<SuiteRow> make(BuiltInSuite suite) {
-    return make(suite, SEED, CANDIDATES, TIMES, MAX_NODES);
+    return make(suite, FoundSeeds.withFirst(suite), TIMES, MAX_NODES);
   }
 
   /**
    * Makes the rows of a suite.
    *
    * @param suite where its positions come from
-   * @param seed any number
-   * @param candidates how many positions to choose from
+   * @param seeds of the games or boards to choose from
    * @param times how often each rule should be exercised; less often if too few candidates do
    * @param maxNodes about how many nodes the deepest count of a row may have, at least 1
    */
-  public static List<SuiteRow> make(
-      BuiltInSuite suite, long seed, int candidates, int times, long maxNodes) {
-    SuiteMaker maker = new SuiteMaker(suite, seed, times);
-    maker.collect(candidates);
+  static List<SuiteRow> make(BuiltInSuite suite, LongStream seeds, int times, long maxNodes) {
+    SuiteMaker maker = new SuiteMaker(suite, times);
+    maker.collect(seeds);
     List<SuiteRow> rows = new ArrayList<>();
     for (int chosen : maker.choose()) {
       rows.add(maker.row(chosen, rows.size() + 1, maxNodes));
@@ -104,47 +96,28 @@ public final class SuiteMaker {
     return text.toString();
   }
 
-  /**
-   * Writes all suites that come with the product, {@code NAME.epd} each, or those named, and the
-   * counts of the 960 starts; prints which rules they cover.
-   *
-   * @param args the directory, then perhaps labels of suites
-   * @throws IOException if a file cannot be written
-   */
-  public static void main(String[] args) throws IOException {
-    Path dir = Path.of(args[0]);
-    List<String> labels = List.of(args).subList(1, args.length);
-    for (BuiltInSuite suite : BuiltInSuite.values()) {
-      if (labels.isEmpty() || labels.contains(suite.label())) {
-        List<SuiteRow> rows = make(suite);
-        Files.writeString(dir.resolve(suite.label() + ".epd"), text(suite, rows));
-        System.out.println(suite.label() + "\n" + coverage(rows).table());
-      }
-    }
-    if (labels.isEmpty() || labels.contains("starts")) {
-      Files.writeString(dir.resolve(StartRows.FILE), StartRows.text());
-    }
-  }
-
-  private Supplier<PlayedPosition> source() {
+  /** The positions of a game, or the board, that a suite may choose from. */
+  static List<PlayedPosition> positions(BuiltInSuite suite, long seed) {
     return switch (suite) {
-      case STANDARD -> new RandomPlay(seed, Variant.STANDARD)::next;
-      case CHESS960 -> new RandomPlay(seed, Variant.CHESS960)::next;
-      case DFRC -> new RandomPlay(seed, Variant.DFRC)::next;
-      case EDGE -> new ThrownBoards(seed)::next;
+      case STANDARD -> RandomPlay.game(seed, Variant.STANDARD);
+      case CHESS960 -> RandomPlay.game(seed, Variant.CHESS960);
+      case DFRC -> RandomPlay.game(seed, Variant.DFRC);
+      case EDGE -> List.of(ThrownBoards.board(seed));
     };
   }
 
-  private void collect(int count) {
-    Supplier<PlayedPosition> source = source();
+  private void collect(LongStream seeds) {
     Set<Position> seen = new HashSet<>();
-    for (int i = 0; i < count; i++) {
-      PlayedPosition candidate = source.get();
-      if (seen.add(candidate.position())) {
-        candidates.add(candidate);
-        rules.add(RuleScan.of(candidate));
-      }
-    }
+    seeds.forEachOrdered(
+        seed -> {
+          for (PlayedPosition candidate : positions(suite, seed)) {
+            if (seen.add(candidate.position())) {
+              candidates.add(candidate);
+              rules.add(RuleScan.of(candidate));
+              games.add(seed);
+            }
+          }
+        });
   }
 
   /** Indices of the chosen candidates, in the order of choice. */
@@ -159,6 +132,7 @@ public final class SuiteMaker {
         needed = needed(available, covered)) {
       int best = best(rarest(needed, available), needed, taken);
       taken.set(best);
+      usedGames.add(games.get(best));
       chosen.add(best);
       covered.add(rules.get(best));
     }
@@ -185,7 +159,10 @@ public final class SuiteMaker {
     return rarest;
   }
 
-  /** Of the candidates left that exercise the rule, the first with most of the needed ones. */
+  /**
+   * Of the candidates left that exercise the rule, the first with most of the needed ones; one of a
+   * game that gave nothing yet, if there is one, for neighbours in a game are much alike.
+   */
   private int best(Rule rule, EnumSet<Rule> needed, BitSet taken) {
     int best = -1;
     int most = 0;
@@ -193,8 +170,9 @@ public final class SuiteMaker {
       if (!taken.get(i) && rules.get(i).contains(rule)) {
         EnumSet<Rule> added = EnumSet.copyOf(rules.get(i));
         added.retainAll(needed);
-        if (added.size() > most) {
-          most = added.size();
+        int worth = added.size() + (usedGames.contains(games.get(i)) ? 0 : NEW_GAME);
+        if (worth > most) {
+          most = worth;
           best = i;
         }
       }

@@ -16,14 +16,14 @@ import org.perft960.position.Position;
 import org.perft960.position.Setup;
 
 /**
- * Endless positions that are built for the rules that games seldom meet: a few men thrown on a
- * board around a pattern, with sliders aimed at the kings. The patterns are a double push that
- * pawns may answer en passant, kings with rooks to castle, pawns about to promote, and a king in
+ * Positions that are built for the rules that games seldom meet: a few men thrown on a board around
+ * a pattern, with sliders aimed at the kings. The patterns are a double push that pawns may answer
+ * en passant, one that checks, kings with rooks to castle, pawns about to promote, and a king in
  * the corner.
  *
  * <p>Most could not be reached in a game, but nothing in them is absurd: at most eight pawns and 16
  * men a side, no check that no last move can have given by its number of men, and no double push
- * that was made while its opponent's king could be captured. The same seed gives the same ones.
+ * that was made while its opponent's king could be captured. The same seed gives the same board.
  */
 final class ThrownBoards {
   private static final PieceKind[] THROWN = {
@@ -44,11 +44,15 @@ final class ThrownBoards {
   private int passedSquare;
   private boolean whiteToMove;
 
-  ThrownBoards(long seed) {
+  private ThrownBoards(long seed) {
     this.random = new SplittableRandom(seed);
   }
 
-  PlayedPosition next() {
+  static PlayedPosition board(long seed) {
+    return new ThrownBoards(seed).next();
+  }
+
+  private PlayedPosition next() {
     while (true) {
       throwMen();
       Setup setup = setup();
@@ -87,23 +91,62 @@ final class ThrownBoards {
     castlingRooks = 0;
     passedSquare = Position.NO_SQUARE;
     whiteToMove = random.nextInt(2) == 0;
-    switch (random.nextInt(5)) {
+    switch (random.nextInt(6)) {
       case 0 -> throwDoublePush();
-      case 1, 2 -> throwCastling();
-      case 3 -> throwPromotion();
+      case 1 -> throwPushThatChecks();
+      case 2, 3 -> throwCastling();
+      case 4 -> throwPromotion();
       default -> throwCorner();
     }
     for (int i = random.nextInt(4); i > 0; i--) {
       aimSlider(random.nextInt(2) == 0, random.nextInt(3) - 1, random.nextInt(3) - 1);
     }
     for (int i = random.nextInt(random.nextInt(2) == 0 ? 5 : 14); i > 0; i--) {
-      put(letter(THROWN[random.nextInt(THROWN.length)], random.nextInt(2) == 0), anySquare());
+      put(letter(thrownKind(), random.nextInt(2) == 0), anySquare());
     }
   }
 
-  /** A pawn that has just been pushed, with one or two pawns beside it. */
+  /** A double push that pawns may answer, and kings anywhere or on the rank of these pawns. */
   private void throwDoublePush() {
+    int rank = putPushedPawn(random.nextInt(8));
+    boolean onRank = random.nextInt(3) == 0;
+    int kingRank = onRank ? rank : random.nextInt(8);
+    putKing(whiteToMove, square(random.nextInt(8), kingRank));
+    putKing(!whiteToMove, anySquare());
+    if (onRank) {
+      aimSlider(whiteToMove, random.nextInt(2) == 0 ? -1 : 1, 0);
+    }
+  }
+
+  /**
+   * A double push that attacks the king, which is hemmed in by its own men and by enemies: with
+   * luck, only en passant saves it.
+   */
+  private void throwPushThatChecks() {
     int file = random.nextInt(8);
+    int rank = putPushedPawn(file);
+    int kingFile = file == 0 || file < 7 && random.nextInt(2) == 0 ? file + 1 : file - 1;
+    int kingRank = whiteToMove ? rank - 1 : rank + 1;
+    putKing(whiteToMove, square(kingFile, kingRank));
+    putKing(!whiteToMove, anySquare());
+    for (int i = random.nextInt(6); i > 0; i--) {
+      int besideFile = kingFile + random.nextInt(3) - 1;
+      int besideRank = kingRank + random.nextInt(3) - 1;
+      if (besideFile >= 0 && besideFile < 8) {
+        put(letter(thrownKind(), whiteToMove), square(besideFile, besideRank));
+      }
+    }
+    for (int i = 1 + random.nextInt(4); i > 0; i--) {
+      put(letter(thrownKind(), !whiteToMove), anySquare());
+    }
+  }
+
+  /**
+   * A pawn that has just been pushed, with one or two pawns beside it.
+   *
+   * @return their rank
+   */
+  private int putPushedPawn(int file) {
     int forward = whiteToMove ? 1 : -1;
     int rank = whiteToMove ? 4 : 3;
     put(letter(PieceKind.PAWN, !whiteToMove), square(file, rank));
@@ -114,13 +157,7 @@ final class ThrownBoards {
     }
     passedSquare = square(file, rank + forward);
     keptEmpty = bit(passedSquare) | bit(square(file, rank + 2 * forward));
-    boolean onRank = random.nextInt(3) == 0;
-    int kingRank = onRank ? rank : random.nextInt(8);
-    putKing(whiteToMove, square(random.nextInt(8), kingRank));
-    putKing(!whiteToMove, anySquare());
-    if (onRank) {
-      aimSlider(whiteToMove, random.nextInt(2) == 0 ? -1 : 1, 0);
-    }
+    return rank;
   }
 
   private void putPawnBeside(int file, int rank) {
@@ -180,6 +217,10 @@ final class ThrownBoards {
     if (random.nextInt(2) == 0) {
       put(letter(PieceKind.QUEEN, !white), anySquare());
     }
+  }
+
+  private PieceKind thrownKind() {
+    return THROWN[random.nextInt(THROWN.length)];
   }
 
   private int anyRank() {

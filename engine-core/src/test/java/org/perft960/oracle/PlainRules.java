@@ -32,11 +32,13 @@ public final class PlainRules {
     List<Move> legal = PlainMoves.of(board);
     legal.forEach(plain::addLegal);
     plain.addState(legal);
-    PlainMoves.leavingKingAttacked(board).forEach(plain::addRefused);
+    PlainMoves.leavingKingAttacked(board).stream()
+        .filter(move -> move.type() != Move.Type.CASTLING)
+        .forEach(move -> plain.addRefused(board, move));
     for (int file = 0; file < 8; file++) {
       int rook = square(file, plain.white ? 0 : 7);
       if (board.mayCastle(rook)) {
-        plain.addRefusedCastling(new Move(plain.king, rook, null, Move.Type.CASTLING));
+        plain.addRefused(board, new Move(plain.king, rook, null, Move.Type.CASTLING));
       }
     }
     return plain.rules;
@@ -172,12 +174,29 @@ public final class PlainRules {
     addIf(move.promotion() != null && stuck, Rule.PROMOTION_MATE);
   }
 
-  /** What forbids a move that leaves the own king attacked. */
-  private void addRefused(Move move) {
+  /** Every rule that forbids a move which the men can make; empty if it is legal. */
+  static EnumSet<Rule> refusing(PlainBoard board, Move move) {
+    PlainRules plain = new PlainRules(board);
     if (move.type() == Move.Type.CASTLING) {
+      plain.addCastlingReasons(move);
+    } else {
+      plain.addReasons(move);
+    }
+    return plain.rules;
+  }
+
+  private void addRefused(PlainBoard board, Move move) {
+    EnumSet<Rule> reasons = refusing(board, move);
+    if (reasons.size() == 1) {
+      rules.addAll(reasons);
+    }
+  }
+
+  private void addReasons(Move move) {
+    PlainBoard after = board.after(move);
+    if (!after.attacked(after.king(white), !white)) {
       return;
     }
-    PlainBoard after = board.after(move);
     if (move.from() == king) {
       if (!board.attacked(move.to(), !white)) {
         rules.add(Rule.KING_REFUSED_BEHIND_ITSELF);
@@ -187,31 +206,27 @@ public final class PlainRules {
       }
       return;
     }
-    List<Integer> attackers = attackersOfOurKing(after);
     List<Integer> uncovered = newAttackers(after);
     boolean enPassant = move.type() == Move.Type.EN_PASSANT;
-    if (uncovered.isEmpty()) {
+    String line = enPassant ? "EN_PASSANT_REFUSED_PINNED" : "PINNED_REFUSED";
+    uncovered.stream().findFirst().ifPresent(attacker -> addByLine(line, attacker));
+    if (uncovered.size() < attackersOfOurKing(after).size()) {
       rules.add(enPassant ? Rule.EN_PASSANT_REFUSED_IN_CHECK : Rule.CHECK_UNANSWERED_REFUSED);
-    } else if (uncovered.size() == attackers.size()) {
-      addByLine(enPassant ? "EN_PASSANT_REFUSED_PINNED" : "PINNED_REFUSED", uncovered.get(0));
     }
   }
 
-  private void addRefusedCastling(Move move) {
+  private void addCastlingReasons(Move move) {
     int kingTo = PlainBoard.kingAfterCastling(move);
     int rookTo = PlainBoard.rookAfterCastling(move);
-    EnumSet<Rule> reasons = EnumSet.noneOf(Rule.class);
     boolean free = true;
     for (int file = 0; file < 8; file++) {
       int square = square(file, rank(king));
       boolean occupied = !board.empty(square) && square != king && square != move.to();
       if (within(square, king, kingTo)) {
         free &= !occupied;
-        if (occupied) {
-          reasons.add(Rule.CASTLING_REFUSED_KING_PATH_OCCUPIED);
-        }
+        addIf(occupied, Rule.CASTLING_REFUSED_KING_PATH_OCCUPIED);
         if (board.attacked(square, !white)) {
-          reasons.add(
+          rules.add(
               square == king
                   ? Rule.CASTLING_REFUSED_IN_CHECK
                   : square == kingTo
@@ -220,15 +235,10 @@ public final class PlainRules {
         }
       } else if (within(square, move.to(), rookTo) && occupied) {
         free = false;
-        reasons.add(Rule.CASTLING_REFUSED_ROOK_PATH_OCCUPIED);
+        rules.add(Rule.CASTLING_REFUSED_ROOK_PATH_OCCUPIED);
       }
     }
-    if (free && !newAttackers(without(move.to())).isEmpty()) {
-      reasons.add(Rule.CASTLING_REFUSED_ROOK_PINNED);
-    }
-    if (reasons.size() == 1) {
-      rules.addAll(reasons);
-    }
+    addIf(free && !newAttackers(without(move.to())).isEmpty(), Rule.CASTLING_REFUSED_ROOK_PINNED);
   }
 
   private void addIf(boolean holds, Rule rule) {
