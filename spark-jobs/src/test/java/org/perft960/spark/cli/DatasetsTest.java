@@ -26,10 +26,11 @@ class DatasetsTest {
         "chess960-starts",
         "chess960-perft",
         "dfrc-perft",
-        "startpos/depths-1-8",
-        "startpos/columns-9",
-        "startpos/depth-10",
-        "startpos/depth-11"
+        "startpos",
+        "startpos-runs/depths-1-8",
+        "startpos-runs/columns-9",
+        "startpos-runs/depth-10",
+        "startpos-runs/depth-11"
       })
   void everyRunIsWell(String folder) {
     Invocation check =
