@@ -145,6 +145,7 @@ public final class AnswerReader {
     private final SortedMap<String, String> alike = new TreeMap<>();
     private final List<AnswerProblem> problems = new ArrayList<>();
     private final TotalReader totals = new TotalReader();
+    private BigInteger repeated = BigInteger.ZERO;
 
     Reading(List<String> lines) {
       for (String line : lines) {
@@ -194,6 +195,7 @@ public final class AnswerReader {
       }
       BigInteger before = moves.putIfAbsent(spelling, count);
       if (before != null) {
+        repeated = repeated.add(count);
         problem(
             EngineVerdict.DUPLICATE_LINE,
             spelling + " is listed twice: " + before + " and " + count);
@@ -216,7 +218,8 @@ public final class AnswerReader {
       if (total == null && moves.isEmpty()) {
         problem(EngineVerdict.UNREADABLE, "no counts");
       }
-      if (total != null && !moves.isEmpty() && !total.equals(counts.sum())) {
+      boolean sums = counts.sum().equals(total) || counts.sum().add(repeated).equals(total);
+      if (total != null && !moves.isEmpty() && !sums) {
         problem(
             EngineVerdict.WRONG_TOTAL,
             "the total is " + total + ", the sum over the moves " + counts.sum());

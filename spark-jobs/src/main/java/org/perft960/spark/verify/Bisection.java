@@ -1,6 +1,7 @@
 package org.perft960.spark.verify;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +23,12 @@ import org.perft960.suite.PlayedPosition;
  *
  * <p>Each position on the way is asked about by its FEN, and by the moves that lead there from the
  * last position whose FEN is answered wrongly: how the two differ tells the {@link Origin}. Of the
- * children with wrong counts, the one with the fewest leaves is followed.
+ * children with wrong counts, the one with the fewest leaves is followed; below a position on which
+ * the engine crashes or hangs, the first child on which it does the same.
  */
 final class Bisection {
   private final Engine engine;
+  private final Duration patience;
 
   /** What is sent as a FEN, and the moves from there to {@link #here}. */
   private PlayedPosition base;
@@ -40,8 +43,16 @@ final class Bisection {
   /** Whether the base was right by moves when it was wrong by its FEN. */
   private boolean baseIsMisread;
 
-  Bisection(Engine engine) {
+  /** What is followed; see {@link #isAlike}. */
+  private EngineReply failure;
+
+  /**
+   * @param patience how long to look below a position on which the engine takes too long; zero to
+   *     leave it at that
+   */
+  Bisection(Engine engine, Duration patience) {
     this.engine = engine;
+    this.patience = patience;
   }
 
   /**
@@ -58,6 +69,7 @@ final class Bisection {
     here = root;
     depth = plies;
     reply = first;
+    failure = first;
     expected = new Expected(root.position());
     Optional<Move> wrong = wrongChild();
     while (wrong.isPresent()) {
@@ -71,13 +83,15 @@ final class Bisection {
 
   /** The move below which the fault lies; none if it shows here. */
   private Optional<Move> wrongChild() throws InterruptedException {
-    if (depth == 1) {
+    boolean late = reply.verdict() == EngineVerdict.TIMEOUT;
+    if (depth == 1 || late && patience.isZero()) {
       return Optional.empty();
     }
-    if (reply.verdict() == EngineVerdict.CRASH) {
+    lessen();
+    if (depth > 1 && (late || reply.verdict() == EngineVerdict.CRASH)) {
       return probe();
     }
-    if (reply.verdict() != EngineVerdict.ANSWERED) {
+    if (depth == 1 || reply.verdict() != EngineVerdict.ANSWERED) {
       return Optional.empty();
     }
     PerftAnswer answer = expected.read(reply, depth);
@@ -94,14 +108,38 @@ final class Bisection {
         .map(move -> expected.moves().get(move.getKey()));
   }
 
+  /** Goes to the least depth at which the position is answered so. */
+  private void lessen() throws InterruptedException {
+    for (int less = 1; less < depth; less++) {
+      EngineReply other = engine.ask(PerftQuestion.byMoves(base, sinceBase, less));
+      if (isAlike(other, expected, less)) {
+        depth = less;
+        reply = other;
+        return;
+      }
+    }
+  }
+
+  /** Whether an answer fails as the first one does: no counts again, or none that are right. */
+  private boolean isAlike(EngineReply other, Expected right, int plies) {
+    return failure.hasCounts()
+        ? !right.isRight(other, plies)
+        : other.verdict() == failure.verdict();
+  }
+
   /** The first child that is answered wrongly when it is asked alone. */
   private Optional<Move> probe() throws InterruptedException {
+    long start = System.nanoTime();
     for (Move move : expected.moves().values()) {
       PlayedPosition child = after(move);
       Expected right = new Expected(child.position());
-      if (!right.isRight(askByMoves(move), depth - 1)
-          || !right.isRight(engine.ask(PerftQuestion.byFen(child, depth - 1)), depth - 1)) {
+      if (isAlike(askByMoves(move), right, depth - 1)
+          || isAlike(engine.ask(PerftQuestion.byFen(child, depth - 1)), right, depth - 1)) {
         return Optional.of(move);
+      }
+      boolean late = reply.verdict() == EngineVerdict.TIMEOUT;
+      if (late && System.nanoTime() - start > patience.toNanos()) {
+        break;
       }
     }
     return Optional.empty();
@@ -113,8 +151,8 @@ final class Bisection {
     Expected right = new Expected(child.position());
     EngineReply byMoves = askByMoves(move);
     EngineReply byFen = engine.ask(PerftQuestion.byFen(child, depth - 1));
-    boolean rightByMoves = right.isRight(byMoves, depth - 1);
-    boolean rightByFen = right.isRight(byFen, depth - 1);
+    boolean rightByMoves = !isAlike(byMoves, right, depth - 1);
+    boolean rightByFen = !isAlike(byFen, right, depth - 1);
     if (rightByMoves && rightByFen) {
       return false;
     }
@@ -148,20 +186,25 @@ final class Bisection {
     if (!reply.hasCounts() || expected.isRight(reply, depth)) {
       return Origin.PROTOCOL;
     }
+    if (sinceBase.isEmpty() && baseIsMisread) {
+      return Origin.FEN_READING;
+    }
+    Optional<Retraction> last = Retraction.of(base);
+    if (last.isPresent() && isRightByWayOf(last.get())) {
+      return Origin.FEN_READING;
+    }
     if (!sinceBase.isEmpty()) {
       return Origin.MAKE;
     }
-    if (baseIsMisread) {
-      return Origin.FEN_READING;
-    }
-    Optional<Retraction> last = Retraction.of(here);
-    if (last.isEmpty()) {
-      return Origin.BY_FEN;
-    }
-    Retraction way = last.get();
-    EngineReply byMove =
-        engine.ask(PerftQuestion.byMoves(way.before(), List.of(way.move()), depth));
-    return expected.isRight(byMove, depth) ? Origin.FEN_READING : Origin.GENERATION;
+    return last.isPresent() ? Origin.GENERATION : Origin.BY_FEN;
+  }
+
+  /** Whether all is well if the base is not given as a FEN, but reached by a move. */
+  private boolean isRightByWayOf(Retraction way) throws InterruptedException {
+    List<Move> moves = new ArrayList<>(List.of(way.move()));
+    moves.addAll(sinceBase);
+    EngineReply longer = engine.ask(PerftQuestion.byMoves(way.before(), moves, depth));
+    return expected.isRight(longer, depth);
   }
 
   private Finding finding(int row, String name, Origin origin) {

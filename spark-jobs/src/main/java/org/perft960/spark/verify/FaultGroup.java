@@ -2,12 +2,10 @@ package org.perft960.spark.verify;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.perft960.suite.Rule;
 
 /**
@@ -39,9 +37,6 @@ record FaultGroup(
   Finding smallest() {
     return findings.get(0);
   }
-
-  /** A cause: moves of one rule that are wrong in one way. */
-  private record Cause(MoveFault.Kind kind, String rule) {}
 
   /**
    * Groups findings; of each engine the largest group first.
@@ -75,14 +70,14 @@ record FaultGroup(
       List<Finding> explained =
           cause.isEmpty()
               ? List.copyOf(left)
-              : left.stream().filter(finding -> causes(finding).contains(cause.get())).toList();
+              : left.stream().filter(finding -> Cause.of(finding).contains(cause.get())).toList();
       Finding one = explained.get(0);
       groups.add(
           new FaultGroup(
               one.engine(),
               one.verdict(),
               one.origin(),
-              cause.map(Cause::kind),
+              cause.flatMap(Cause::kind),
               cause.flatMap(some -> Rule.ofLabel(some.rule())),
               explained));
       left.removeAll(explained);
@@ -92,38 +87,28 @@ record FaultGroup(
 
   /**
    * The likeliest cause: one that is in many findings, and that few rows speak against which the
-   * engine has right; of two, the more general rule.
+   * engine has right; of two, the one of extra moves, for only one rule forbids each, and then the
+   * more general rule.
    */
   private static Optional<Cause> best(List<Finding> findings, Map<String, Integer> rightRows) {
     Map<Cause, Integer> support = new LinkedHashMap<>();
     findings.forEach(
-        finding -> causes(finding).forEach(cause -> support.merge(cause, 1, Integer::sum)));
+        finding -> Cause.of(finding).forEach(cause -> support.merge(cause, 1, Integer::sum)));
     return support.entrySet().stream()
         .max(
             Comparator.<Map.Entry<Cause, Integer>>comparingDouble(
                     entry -> likelihood(entry.getKey(), entry.getValue(), rightRows))
+                .thenComparing(entry -> entry.getKey().isOfExtraMoves())
                 .thenComparing(entry -> -ordinal(entry.getKey())))
         .map(Map.Entry::getKey);
   }
 
   private static double likelihood(Cause cause, double support, Map<String, Integer> rightRows) {
-    boolean ofLegalMoves = cause.kind() != MoveFault.Kind.EXTRA;
-    int against = ofLegalMoves ? rightRows.getOrDefault(cause.rule(), 0) : 0;
+    int against = cause.isOfExtraMoves() ? 0 : rightRows.getOrDefault(cause.rule(), 0);
     return support * support / (support + against);
   }
 
   private static int ordinal(Cause cause) {
     return Rule.ofLabel(cause.rule()).map(Rule::ordinal).orElse(Integer.MAX_VALUE);
-  }
-
-  private static Set<Cause> causes(Finding finding) {
-    Set<Cause> causes = new HashSet<>();
-    for (MoveFault fault : finding.faults()) {
-      fault.rules().forEach(rule -> causes.add(new Cause(fault.kind(), rule)));
-      if (fault.rules().isEmpty()) {
-        causes.add(new Cause(fault.kind(), ""));
-      }
-    }
-    return causes;
   }
 }

@@ -24,14 +24,14 @@ record Retraction(PlayedPosition before, Move move) {
 
   /**
    * Takes back a quiet move that may have been the last one: the double push that the en passant
-   * square tells of, or else a step of a man that is no pawn.
+   * square tells of, or else a step of a man, of a pawn only if no other can.
    *
    * @return empty if there is none
    */
   static Optional<Retraction> of(PlayedPosition played) {
     Position position = played.position();
+    int forward = position.sideToMove() == Color.WHITE ? 8 : -8;
     if (played.passedSquare() != Position.NO_SQUARE) {
-      int forward = position.sideToMove() == Color.WHITE ? 8 : -8;
       return back(played, played.passedSquare() - forward, played.passedSquare() + forward);
     }
     long men = position.men(position.sideToMove().opponent()) & ~position.pawns();
@@ -43,6 +43,14 @@ record Retraction(PlayedPosition before, Move move) {
         if (found.isPresent()) {
           return found;
         }
+      }
+    }
+    long pawns = position.men(position.sideToMove().opponent()) & position.pawns();
+    for (long rest = pawns; rest != 0; rest &= rest - 1) {
+      int to = Squares.lowest(rest);
+      Optional<Retraction> found = back(played, to, to + forward);
+      if (found.isPresent()) {
+        return found;
       }
     }
     return Optional.empty();

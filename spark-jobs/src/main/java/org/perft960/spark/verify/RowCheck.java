@@ -1,6 +1,7 @@
 package org.perft960.spark.verify;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -30,6 +31,9 @@ final class RowCheck {
 
   /** Rows and depths that this product has counted. */
   private final Set<List<Integer>> counted = new HashSet<>();
+
+  /** Engines for which a question that took all its time was followed: that takes more of them. */
+  private final Set<String> followedTimeouts = new HashSet<>();
 
   RowCheck(VerifyRun run) {
     this.run = run;
@@ -131,7 +135,8 @@ final class RowCheck {
       outcomes.add(outcome);
       lost = isLost(reply) ? lost + 1 : 0;
       if (outcome.isFailure() && seen.add(verdict)) {
-        findings.add(new Bisection(engine).find(number, spec.name(), played, depth, reply));
+        findings.add(
+            bisection(spec, engine, reply).find(number, spec.name(), played, depth, reply));
       }
       if (!reply.hasCounts()) {
         // Deeper it would go the same way.
@@ -139,6 +144,12 @@ final class RowCheck {
       }
     }
     return lost;
+  }
+
+  private Bisection bisection(EngineSpec spec, Engine engine, EngineReply reply) {
+    boolean follows = reply.verdict() != EngineVerdict.TIMEOUT || followedTimeouts.add(spec.name());
+    Duration patience = follows ? spec.limits().answer().multipliedBy(PATIENCE) : Duration.ZERO;
+    return new Bisection(engine, patience);
   }
 
   private static boolean isLeftOut(EngineSpec spec, EngineReply reply) {
