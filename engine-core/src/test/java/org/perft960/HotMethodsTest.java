@@ -21,7 +21,8 @@ import org.perft960.bitboard.Bitboards;
  */
 class HotMethodsTest {
   private static final int HUGE_METHOD_LIMIT = 8_000;
-  private static final List<String> HOT = List.of("bitboard", "movegen", "perft", "frontier");
+  private static final List<String> HOT =
+      List.of("bitboard", "movegen", "perft", "frontier", "notation", "game", "pgn");
 
   @Test
   void hotMethodsCanBeCompiled() throws IOException {

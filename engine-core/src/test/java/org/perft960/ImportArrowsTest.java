@@ -26,7 +26,8 @@ class ImportArrowsTest {
           "notation", List.of("movegen", "position", "bitboard"),
           "chess960", List.of("movegen", "position", "bitboard"),
           "suite", List.of("notation", "chess960", "perft", "movegen", "position", "bitboard"),
-          "game", List.of("movegen", "position", "bitboard"));
+          "game", List.of("notation", "chess960", "perft", "movegen", "position", "bitboard"),
+          "pgn", List.of("game", "notation", "chess960", "movegen", "position", "bitboard"));
 
   private static final JavaClasses MAIN =
       new ClassFileImporter()

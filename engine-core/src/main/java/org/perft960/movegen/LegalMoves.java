@@ -2,20 +2,13 @@ package org.perft960.movegen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.perft960.bitboard.Bitboards;
 import org.perft960.bitboard.Squares;
 import org.perft960.position.Color;
-import org.perft960.position.PieceKind;
 import org.perft960.position.Position;
 import org.perft960.position.Setup;
 
 /** The checked border of move generation: legal moves of a position, and playing one. */
 public final class LegalMoves {
-  private static final Move.Type[] TYPES = Move.Type.values();
-  private static final PieceKind[] PROMOTIONS = {
-    null, PieceKind.KNIGHT, PieceKind.BISHOP, PieceKind.ROOK, PieceKind.QUEEN
-  };
-
   private LegalMoves() {}
 
   /** Every legal move, in a fixed order; a new list. */
@@ -24,7 +17,8 @@ public final class LegalMoves {
     int count = children(position, children);
     List<Move> moves = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      moves.add(decode((int) children[i * View.STRIDE + View.MOVE], position.sideToMove()));
+      moves.add(
+          MoveCode.toMove((int) children[i * View.STRIDE + View.MOVE], position.sideToMove()));
     }
     return moves;
   }
@@ -44,7 +38,7 @@ public final class LegalMoves {
     List<Successor> successors = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
       int at = i * View.STRIDE;
-      Move move = decode((int) children[at + View.MOVE], position.sideToMove());
+      Move move = MoveCode.toMove((int) children[at + View.MOVE], position.sideToMove());
       successors.add(new Successor(move, after(position, move, children, at)));
     }
     return successors;
@@ -60,7 +54,7 @@ public final class LegalMoves {
     int count = children(position, children);
     for (int i = 0; i < count; i++) {
       int at = i * View.STRIDE;
-      if (decode((int) children[at + View.MOVE], position.sideToMove()).equals(move)) {
+      if (MoveCode.toMove((int) children[at + View.MOVE], position.sideToMove()).equals(move)) {
         return after(position, move, children, at);
       }
     }
@@ -69,52 +63,18 @@ public final class LegalMoves {
 
   private static Position after(Position before, Move move, long[] children, int at) {
     boolean whiteMoved = before.sideToMove() == Color.WHITE;
-    long us = turn(children[at + View.US], whiteMoved);
-    long them = turn(children[at + View.THEM], whiteMoved);
-    long state = turn(children[at + View.STATE], whiteMoved);
-    long enPassant = state & ~View.CASTLING_ROOKS;
     boolean irreversible =
         (before.pawns() & Squares.bit(move.from())) != 0 || move.type() == Move.Type.CAPTURE;
-    return Position.unchecked(
-        turn(children[at + View.PAWNS], whiteMoved),
-        turn(children[at + View.KNIGHTS], whiteMoved),
-        turn(children[at + View.DIAGONALS], whiteMoved),
-        turn(children[at + View.ORTHOGONALS], whiteMoved),
-        whiteMoved ? them : us,
-        whiteMoved ? us : them,
-        state & View.CASTLING_ROOKS,
-        enPassant == 0 ? Position.NO_SQUARE : Squares.lowest(enPassant),
+    return View.toPosition(
+        children,
+        at,
         before.sideToMove().opponent(),
         irreversible ? 0 : Math.min(before.halfmoveClock() + 1, Setup.MAX_CLOCK),
         Math.min(before.fullmoveNumber() + (whiteMoved ? 0 : 1), Setup.MAX_CLOCK),
         before.dialect());
   }
 
-  private static long turn(long squares, boolean flipped) {
-    return flipped ? Bitboards.flip(squares) : squares;
-  }
-
   private static int children(Position position, long[] buffer) {
-    long[] v = View.of(position);
-    return Children.all(
-        buffer,
-        0,
-        v[View.PAWNS],
-        v[View.KNIGHTS],
-        v[View.DIAGONALS],
-        v[View.ORTHOGONALS],
-        v[View.US],
-        v[View.THEM],
-        v[View.STATE]);
-  }
-
-  private static Move decode(int move, Color sideToMove) {
-    int from = move & 63;
-    int to = move >>> Children.TO_SHIFT & 63;
-    PieceKind promotion = PROMOTIONS[move >>> Children.PROMOTION_SHIFT & 7];
-    Move.Type type = TYPES[move >>> Children.TYPE_SHIFT];
-    return sideToMove == Color.WHITE
-        ? new Move(from, to, promotion, type)
-        : new Move(Bitboards.flip(from), Bitboards.flip(to), promotion, type);
+    return OneMove.children(View.of(position), 0, buffer);
   }
 }

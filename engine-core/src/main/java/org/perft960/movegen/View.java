@@ -6,6 +6,7 @@ import static org.perft960.bitboard.Bitboards.flip;
 
 import org.perft960.bitboard.Squares;
 import org.perft960.position.Color;
+import org.perft960.position.FenDialect;
 import org.perft960.position.Position;
 
 /**
@@ -65,6 +66,40 @@ public final class View {
             : Squares.bit(position.enPassantSquare());
     view[STATE] = turn(position.castlingRooks() | enPassant, flipped);
     return view;
+  }
+
+  /**
+   * The position of a view whose invariants the caller answers for.
+   *
+   * @param views buffer with the view
+   * @param at index of its first word
+   * @param sideToMove the side whose view it is
+   */
+  public static Position toPosition(
+      long[] views,
+      int at,
+      Color sideToMove,
+      int halfmoveClock,
+      int fullmoveNumber,
+      FenDialect dialect) {
+    boolean flipped = sideToMove == Color.BLACK;
+    long us = turn(views[at + US], flipped);
+    long them = turn(views[at + THEM], flipped);
+    long state = turn(views[at + STATE], flipped);
+    long enPassant = state & ~CASTLING_ROOKS;
+    return Position.unchecked(
+        turn(views[at + PAWNS], flipped),
+        turn(views[at + KNIGHTS], flipped),
+        turn(views[at + DIAGONALS], flipped),
+        turn(views[at + ORTHOGONALS], flipped),
+        flipped ? them : us,
+        flipped ? us : them,
+        state & CASTLING_ROOKS,
+        enPassant == 0 ? Position.NO_SQUARE : Squares.lowest(enPassant),
+        sideToMove,
+        halfmoveClock,
+        fullmoveNumber,
+        dialect);
   }
 
   private static long turn(long squares, boolean flipped) {
