@@ -5,6 +5,11 @@ import java.util.List;
 
 /** What an engine wrote while one question was put to it. */
 final class Exchange {
+  private static final int LONG = 1 << 16;
+
+  /** What is behind that is neither a move nor a count, and takes long to read. */
+  private static final int LINE = 512;
+
   private final List<String> onPosition = new ArrayList<>();
   private final List<String> onGo = new ArrayList<>();
   private final int limit;
@@ -32,7 +37,12 @@ final class Exchange {
       throw new EngineFaultException(
           EngineVerdict.FLOOD, "more than " + limit + " characters of output");
     }
-    current.add(line);
+    current.add(line.substring(0, Math.min(LINE, line.length())));
+  }
+
+  /** Whether it is more than any list of moves, so that reading it again and again takes long. */
+  boolean isLong() {
+    return characters > LONG;
   }
 
   /** Lines between the position and its {@code readyok}. */

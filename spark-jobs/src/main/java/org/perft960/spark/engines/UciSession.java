@@ -33,6 +33,7 @@ final class UciSession implements AutoCloseable {
 
   private static final String CHESS960 = "uci_chess960";
   private static final Duration MOMENT = Duration.ofSeconds(10);
+  private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Duration FAREWELL = Duration.ofMillis(300);
 
   private final EngineSpec spec;
@@ -181,7 +182,9 @@ final class UciSession implements AutoCloseable {
       }
       while (line != null) {
         exchange.add(line);
-        line = process.poll(Deadline.in(Duration.ZERO));
+        // What is long is read at a pause: a flood has none.
+        Duration pause = exchange.isLong() ? PAUSE : Duration.ZERO;
+        line = deadline.isOver() ? null : process.poll(Deadline.in(pause));
       }
       answer = reader.read(exchange.onGo());
     }

@@ -134,6 +134,16 @@ class AnswerReaderTest {
         .isEqualTo(EngineVerdict.DUPLICATE_LINE);
   }
 
+  /** Then it is the whole answer: nothing more need be waited for. */
+  @Test
+  void totalMayCountTheLineThatIsListedTwice() {
+    assertThat(read(CORNER, "a1a2: 3|a1a2: 3|Nodes: 6").problems()).hasSize(1);
+    assertThat(read(CORNER, "a1a2: 3|a1a2: 3|Nodes: 3").problems()).hasSize(1);
+    assertThat(read(CORNER, "a1a2: 3|a1a2: 3|Nodes: 7").problems())
+        .extracting(AnswerProblem::verdict)
+        .containsExactly(EngineVerdict.DUPLICATE_LINE, EngineVerdict.WRONG_TOTAL);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
