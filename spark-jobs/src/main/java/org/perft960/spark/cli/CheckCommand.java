@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.perft960.spark.games.GamesCheck;
+import org.perft960.spark.games.GamesRun;
 import org.perft960.spark.join.DepthsCheck;
 import org.perft960.spark.join.DepthsRun;
 import org.perft960.spark.pairs.PairsCheck;
@@ -162,6 +164,9 @@ final class CheckCommand implements Callable<Integer> {
     }
     if (VerifyRun.isNamedBy(identity)) {
       return new VerifyCheck(identity);
+    }
+    if (GamesRun.isNamedBy(identity)) {
+      return new GamesCheck(identity);
     }
     try {
       return new PerftRunCheck(PerftRun.of(identity));

@@ -44,6 +44,7 @@ public final class Main {
     commandLine.addSubcommand(new DfrcCommand(course));
     commandLine.addSubcommand(new JoinCommand(course));
     commandLine.addSubcommand(new VerifyCommand(course, err));
+    commandLine.addSubcommand(new GamesCommand(course));
     commandLine.addSubcommand(new UciCommand(out));
     commandLine.addSubcommand(new PerftreeCommand(out));
     commandLine.addSubcommand(new CheckCommand(out));

@@ -9,8 +9,8 @@ import java.util.function.Function;
  * @param unit what is counted or measured; {@code "-"} for names and yes or no
  * @param meaning one sentence
  * @param nullable whether a row may have no value
- * @param value an {@link Integer}, {@link Long}, {@link java.math.BigInteger}, {@link String} or
- *     {@link Boolean}, by the type; null for none
+ * @param value an {@link Integer}, {@link Long}, {@link java.math.BigInteger}, {@link Double}, {@link
+ *     String} or {@link Boolean}, by the type; null for none
  */
 public record Field<R>(
     String name,

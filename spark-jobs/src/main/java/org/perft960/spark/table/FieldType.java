@@ -8,6 +8,8 @@ public enum FieldType {
   LONG("integer", "int64"),
   /** A count of up to 38 digits. */
   DECIMAL("integer", "decimal(38,0)"),
+  /** A mean or a share. */
+  DOUBLE("number", "double"),
   STRING("string", "string"),
   BOOLEAN("boolean", "boolean");
 

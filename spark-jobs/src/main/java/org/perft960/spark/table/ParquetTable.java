@@ -74,6 +74,7 @@ public final class ParquetTable {
         switch (field.type()) {
           case INT -> group.add(field.name(), (int) (Integer) value);
           case LONG -> group.add(field.name(), (long) (Long) value);
+          case DOUBLE -> group.add(field.name(), (double) (Double) value);
           case DECIMAL -> group.add(field.name(), decimal((BigInteger) value));
           case STRING -> group.add(field.name(), (String) value);
           case BOOLEAN -> group.add(field.name(), (boolean) (Boolean) value);
@@ -93,6 +94,7 @@ public final class ParquetTable {
     return switch (field.type()) {
       case INT -> Types.primitive(PrimitiveTypeName.INT32, repetition).named(field.name());
       case LONG -> Types.primitive(PrimitiveTypeName.INT64, repetition).named(field.name());
+      case DOUBLE -> Types.primitive(PrimitiveTypeName.DOUBLE, repetition).named(field.name());
       case BOOLEAN -> Types.primitive(PrimitiveTypeName.BOOLEAN, repetition).named(field.name());
       case STRING ->
           Types.primitive(PrimitiveTypeName.BINARY, repetition)

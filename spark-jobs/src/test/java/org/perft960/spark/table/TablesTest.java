@@ -27,7 +27,11 @@ class TablesTest {
       new Spark(
           "local[1]", Map.of("spark.serializer", "org.apache.spark.serializer.JavaSerializer"));
 
-  private record Sample(int small, Long large, BigInteger huge, String text, boolean yes) {}
+  private record Sample(int small, Long large, BigInteger huge, String text, boolean yes) {
+    Double third() {
+      return large == null ? null : small / 3.0;
+    }
+  }
 
   private static final Table<Sample> TABLE =
       new Table<>(
@@ -37,6 +41,7 @@ class TablesTest {
           List.of(
               Field.of("small", FieldType.INT, "plies", "a small number", Sample::small),
               Field.nullable("large", FieldType.LONG, "paths", "a large one", Sample::large),
+              Field.nullable("third", FieldType.DOUBLE, "points", "a share", Sample::third),
               Field.nullable("huge", FieldType.DECIMAL, "paths", "a huge one", Sample::huge),
               Field.of("text", FieldType.STRING, "-", "some text", Sample::text),
               Field.of("yes", FieldType.BOOLEAN, "-", "yes or no", Sample::yes)));
@@ -58,17 +63,19 @@ class TablesTest {
     SparkSession session = SparkSession.builder().config(SPARK.context().getConf()).getOrCreate();
     var read = session.read().parquet(folder.resolve("a-sample.parquet").toString());
     assertThat(read.schema().toDDL())
-        .isEqualTo("small INT,large BIGINT,huge DECIMAL(38,0),text STRING,yes BOOLEAN");
+        .isEqualTo(
+            "small INT,large BIGINT,third DOUBLE,huge DECIMAL(38,0),text STRING,yes BOOLEAN");
     List<Row> rows = read.collectAsList();
     for (int i = 0; i < ROWS.size(); i++) {
       Sample expected = ROWS.get(i);
       Row row = rows.get(i);
       assertThat(row.getInt(0)).isEqualTo(expected.small());
       assertThat(row.get(1)).isEqualTo(expected.large());
-      assertThat(row.isNullAt(2) ? null : row.getDecimal(2).toBigIntegerExact())
+      assertThat(row.get(2)).isEqualTo(expected.third());
+      assertThat(row.isNullAt(3) ? null : row.getDecimal(3).toBigIntegerExact())
           .isEqualTo(expected.huge());
-      assertThat(row.getString(3)).isEqualTo(expected.text());
-      assertThat(row.getBoolean(4)).isEqualTo(expected.yes());
+      assertThat(row.getString(4)).isEqualTo(expected.text());
+      assertThat(row.getBoolean(5)).isEqualTo(expected.yes());
     }
   }
 
@@ -89,11 +96,11 @@ class TablesTest {
     assertThat(folder.resolve("a-sample.csv"))
         .hasContent(
             """
-            small,large,huge,text,yes
-            -1,-9223372036854775808,-99999999999999999999999999999999999999,,true
-            0,,,"a, ""b""
+            small,large,third,huge,text,yes
+            -1,-9223372036854775808,-0.3333333333333333,-99999999999999999999999999999999999999,,true
+            0,,,,"a, ""b""
             c",false
-            1,9223372036854775807,99999999999999999999999999999999999999,é,true
+            1,9223372036854775807,0.3333333333333333,99999999999999999999999999999999999999,é,true
             """);
   }
 
@@ -134,9 +141,9 @@ class TablesTest {
       assertThat(resource.path("bytes").asLong()).isEqualTo(Files.size(file));
       assertThat(resource.path("hash").asText()).isEqualTo("sha256:" + Checksums.sha256(file));
       assertThat(resource.path("schema").path("fields").findValuesAsText("name"))
-          .containsExactly("small", "large", "huge", "text", "yes");
+          .containsExactly("small", "large", "third", "huge", "text", "yes");
       assertThat(resource.path("schema").path("fields").findValuesAsText("type"))
-          .containsExactly("integer", "integer", "integer", "string", "boolean");
+          .containsExactly("integer", "integer", "number", "integer", "string", "boolean");
     }
     assertThat(folder.resolve("dictionary.md"))
         .content()

@@ -1,0 +1,109 @@
+package org.perft960.spark.games;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.Serializable;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A file of games.
+ *
+ * @param path as the caller names it; all executors must see it
+ * @param bytes its size
+ * @param modified when it was last written, in milliseconds since 1970
+ */
+public record PgnSource(String path, long bytes, long modified) implements Serializable {
+  private static final int BUFFER_BYTES = 1 << 16;
+
+  /**
+   * A file as it is now.
+   *
+   * @throws IOException if it cannot be looked at
+   */
+  public static PgnSource of(Path file) throws IOException {
+    return new PgnSource(
+        file.toString(), Files.size(file), Files.getLastModifiedTime(file).toMillis());
+  }
+
+  Packing packing() {
+    return Packing.of(path);
+  }
+
+  /** The text of the file from one byte to before another; of a compressed file all of it. */
+  InputStream open(long from, long to) throws IOException {
+    if (packing() != Packing.PLAIN) {
+      return packing().unpack(new BufferedInputStream(openAt(0), BUFFER_BYTES));
+    }
+    return new Range(openAt(from), to - from);
+  }
+
+  private InputStream openAt(long from) throws IOException {
+    FileChannel channel = FileChannel.open(Path.of(path));
+    channel.position(from);
+    return Channels.newInputStream(channel);
+  }
+
+  /**
+   * Where the first game begins at or after a byte of a plain file: a header behind a line break.
+   * All that is before the first header belongs to byte 0, whatever it is.
+   *
+   * @return its first byte; the size of the file if there is none
+   */
+  long gameAt(long from) throws IOException {
+    if (from == 0 || from >= bytes) {
+      return Math.min(from, bytes);
+    }
+    // The byte before tells whether a line begins.
+    HeaderScan scan = new HeaderScan(false);
+    try (InputStream text = openAt(from - 1)) {
+      byte[] buffer = new byte[BUFFER_BYTES];
+      long read = from - 1;
+      long start = -1;
+      for (int count = text.read(buffer); count >= 0; count = text.read(buffer)) {
+        for (int i = 0; i < count; i++) {
+          if (buffer[i] == '[') {
+            start = read + i;
+          }
+          if (scan.look(buffer[i])) {
+            return start;
+          }
+        }
+        read += count;
+      }
+    }
+    return bytes;
+  }
+
+  /** So many bytes of a stream. */
+  private static final class Range extends InputStream {
+    private final InputStream in;
+    private long left;
+
+    private Range(InputStream in, long bytes) {
+      this.in = in;
+      this.left = bytes;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+      int count = left == 0 ? -1 : in.read(buffer, from, (int) Math.min(length, left));
+      left -= Math.max(count, 0);
+      return count;
+    }
+
+    @Override
+    public void close() throws IOException {
+      in.close();
+    }
+  }
+}
