@@ -87,7 +87,11 @@ final class TotalReader {
       Pattern.compile("\\s*(?:nodes|node|leaf|leaves|total)\\b.*", Pattern.CASE_INSENSITIVE);
 
   private static final Pattern ALONE = Pattern.compile(AnswerReader.NUMBER);
-  private static final Pattern FEN = Pattern.compile(".*(?:[1-8a-zA-Z]+/){7}.*");
+
+  /** Characters; a flood of output is looked at shortly. */
+  private static final int LONGEST_LINE = 1000;
+
+  private static final Pattern FEN = Pattern.compile("(?:[1-8a-zA-Z]{1,8}/){7}");
 
   private final Map<Rank, List<BigInteger>> found = new EnumMap<>(Rank.class);
 
@@ -97,7 +101,7 @@ final class TotalReader {
 
   /** Looks for totals in a line. */
   void read(String line) {
-    if (FEN.matcher(line).matches()) {
+    if (line.length() > LONGEST_LINE || FEN.matcher(line).find()) {
       return;
     }
     if (ALONE.matcher(line).matches()) {
