@@ -73,7 +73,8 @@ class GamesCommandTest {
             "[Event headers     4")
         .contains(file + ":1: mate misjudged")
         .anySatisfy(line -> assertThat(line).startsWith(file + ":6: broken after 2 plies: Ke3: "))
-        .anySatisfy(line -> assertThat(line.split(" +")).startsWith("0", "1", "1", "0", "0"));
+        .anySatisfy(
+            line -> assertThat(line.strip().split(" +")).startsWith("0", "1", "1", "0", "0"));
   }
 
   @Test
