@@ -35,7 +35,9 @@ public final class PgnWriter {
     Map<String, String> tags = new TreeMap<>(game.tags());
     tags.put("Result", game.result().text());
     Position start = game.moves().start();
-    if (!Fen.format(start).equals(Fen.format(StartPositions.standard()))) {
+    boolean standard = Fen.format(start).equals(Fen.format(StartPositions.standard()));
+    // A variant's start is told even where it is that of chess: readers ask for it.
+    if (!standard || tags.containsKey("Variant")) {
       tags.put("SetUp", "1");
       tags.put("FEN", Fen.format(start));
     }

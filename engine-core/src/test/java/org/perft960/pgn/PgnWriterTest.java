@@ -42,6 +42,14 @@ class PgnWriterTest {
   }
 
   @Test
+  void standardStartOfChess960IsGivenAsFenToo() throws IOException {
+    String text = written(played(Game.standard(), "e4"), Map.of("Variant", "Chess960"));
+
+    assertThat(text).contains("[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w ");
+    assertThat(PgnReader.ofMoves(new StringReader(text)).next()).get().isInstanceOf(PgnGame.class);
+  }
+
+  @Test
   void blackMovesAreNumberedBehindCommentsAndVariations() throws IOException {
     String moves = "1. e4 $1 {best} 1... e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3 Nc6 *";
     PgnGame game = (PgnGame) PgnReader.withNotes(new StringReader(moves)).next().orElseThrow();
