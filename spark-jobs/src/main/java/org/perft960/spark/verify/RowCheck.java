@@ -23,7 +23,7 @@ final class RowCheck {
   private static final int PATIENCE = 3;
 
   /** How much larger than the limit a count may be before it is clear that a claim is false. */
-  private static final BigInteger FAR_ABOVE = BigInteger.valueOf(50);
+  private static final BigInteger FAR_ABOVE = BigInteger.valueOf(4);
 
   private final VerifyRun run;
   private final List<Outcome> outcomes = new ArrayList<>();
