@@ -27,6 +27,9 @@ import java.util.regex.Pattern;
  * field {@code -}, is read so.
  */
 public final class Epd {
+  /** Why a row without any is refused where it must have some. */
+  public static final String NO_COUNTS = "no counts";
+
   private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
   private static final Pattern COUNT = Pattern.compile("[Dd]([0-9]{1,4})[ \\t]+([0-9]{1,100})");
@@ -45,7 +48,7 @@ public final class Epd {
    * Reads a suite from a file in UTF-8.
    *
    * @throws IOException if the file cannot be read
-   * @throws MalformedEpdException at the first line that is no row
+   * @throws MalformedEpdException at the first line that is no row, or has no counts
    */
   public static List<EpdPerft> read(Path file) throws IOException {
     return read(Files.readString(file));
@@ -56,13 +59,17 @@ public final class Epd {
    *
    * @param text whole lines
    * @return its rows in order; the FENs are not judged
-   * @throws MalformedEpdException at the first line that is no row
+   * @throws MalformedEpdException at the first line that is no row, or has no counts
    */
   public static List<EpdPerft> read(String text) {
     List<EpdPerft> rows = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
-      readLine(lines.get(i), i + 1).ifPresent(rows::add);
+      Optional<EpdPerft> row = readLine(lines.get(i), i + 1);
+      if (row.isPresent() && row.get().counts().isEmpty()) {
+        throw new MalformedEpdException(i + 1, lines.get(i), NO_COUNTS);
+      }
+      row.ifPresent(rows::add);
     }
     return rows;
   }
@@ -71,7 +78,7 @@ public final class Epd {
    * Reads one line of a suite.
    *
    * @param lineNumber for the message, counted from 1
-   * @return its row; empty for a blank line and a comment
+   * @return its row, with counts or without; empty for a blank line and a comment
    * @throws MalformedEpdException if it is none of these
    */
   public static Optional<EpdPerft> readLine(String line, int lineNumber) {
@@ -122,9 +129,6 @@ public final class Epd {
   }
 
   private static EpdPerft row(List<String> parts, String line, int lineNumber) {
-    if (parts.size() < 2) {
-      throw new MalformedEpdException(lineNumber, line, "no counts");
-    }
     String fen = fen(parts.get(0), line, lineNumber);
     SortedMap<Integer, BigInteger> counts = new TreeMap<>();
     String id = "";
@@ -145,9 +149,6 @@ public final class Epd {
       } else if (!COMMENT.matcher(part).matches()) {
         throw new MalformedEpdException(lineNumber, line, "no count: " + Quotation.of(part));
       }
-    }
-    if (counts.isEmpty()) {
-      throw new MalformedEpdException(lineNumber, line, "no counts");
     }
     return new EpdPerft(fen, counts, id, tags);
   }

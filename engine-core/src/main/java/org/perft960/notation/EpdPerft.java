@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * One row of a perft suite.
  *
  * @param fen four to six fields, separated by one blank each; its fields are not looked at
- * @param counts depth in plies, at least 0, to nodes, at least 0; not empty, unmodifiable
+ * @param counts depth in plies, at least 0, to nodes, at least 0; perhaps none, unmodifiable
  * @param id its name; empty if it has none
  * @param tags words about it; perhaps none
  */

@@ -12,7 +12,7 @@ public final class MalformedMoveException extends RuntimeException {
    * @param reason a clause such as "no legal move from e2 to e5"
    */
   public MalformedMoveException(String text, String reason) {
-    super("malformed move \"" + text + "\": " + reason);
+    super("move \"" + text + "\": " + reason);
     this.text = text;
     this.reason = reason;
   }

@@ -41,21 +41,30 @@ public final class SuiteReader {
   private static final Pattern BLANKS = Pattern.compile("[ \\t]+");
 
   private final String name;
+  private final boolean countsMayLack;
   private final List<SuiteRow> rows = new ArrayList<>();
   private final List<BrokenRow> broken = new ArrayList<>();
 
-  private SuiteReader(String name) {
+  private SuiteReader(String name, boolean countsMayLack) {
     this.name = name;
+    this.countsMayLack = countsMayLack;
   }
 
   /**
    * Reads a suite from a file in UTF-8; bytes that are none stand for themselves in comments and
    * names.
    *
+   * @param countsMayLack whether a row without counts is a row; otherwise it is a broken one
    * @throws IOException if the file cannot be read
    */
-  public static Suite read(Path file) throws IOException {
-    return read(file.toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+  public static Suite read(Path file, boolean countsMayLack) throws IOException {
+    String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+    return read(file.toString(), text, countsMayLack);
+  }
+
+  /** As {@link #read(String, String, boolean)}; each row must have counts. */
+  public static Suite read(String name, String text) {
+    return read(name, text, false);
   }
 
   /**
@@ -63,9 +72,10 @@ public final class SuiteReader {
    *
    * @param name for messages
    * @param text whole lines
+   * @param countsMayLack whether a row without counts is a row; otherwise it is a broken one
    */
-  public static Suite read(String name, String text) {
-    SuiteReader reader = new SuiteReader(name);
+  public static Suite read(String name, String text, boolean countsMayLack) {
+    SuiteReader reader = new SuiteReader(name, countsMayLack);
     List<String> lines = text.lines().map(SuiteReader::plain).toList();
     boolean blocks =
         lines.stream()
@@ -128,8 +138,6 @@ public final class SuiteReader {
     }
     if (block.problem == null && block.fen == null) {
       block.fail(block.place, block.text, "no epd line");
-    } else if (block.problem == null && block.counts.isEmpty()) {
-      block.fail(block.place, block.text, "no counts");
     }
     if (block.problem != null) {
       broken.add(block.problem);
@@ -139,6 +147,10 @@ public final class SuiteReader {
   }
 
   private void judge(SuiteRow row, String text) {
+    if (row.counts().isEmpty() && !countsMayLack) {
+      broken.add(new BrokenRow(row.place(), text, Epd.NO_COUNTS));
+      return;
+    }
     try {
       Fen.position(row.fen());
       rows.add(row);

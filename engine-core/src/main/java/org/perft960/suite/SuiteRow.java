@@ -13,7 +13,7 @@ import org.perft960.notation.Fen;
  *
  * @param id its name; empty if it has none
  * @param fen four to six fields, as the suite spells them; a position by {@link Fen#position}
- * @param counts depth in plies, at least 0, to nodes; not empty, unmodifiable
+ * @param counts depth in plies, at least 0, to nodes; perhaps none, unmodifiable
  * @param tags words about it, such as labels of {@link Rule}s; perhaps none
  */
 public record SuiteRow(

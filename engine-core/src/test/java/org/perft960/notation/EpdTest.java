@@ -77,7 +77,7 @@ class EpdTest {
       value = {
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 | no counts",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ; | no counts",
-        "; | no counts",
+        "; | 1 fields before the counts, expected 4 to 6",
         ";D1 5 | 1 fields before the counts, expected 4 to 6",
         "4k3/8/8/8/8/8/8/4K3 w - ;D1 5 | 3 fields before the counts, expected 4 to 6",
         "4k3/8/8/8/8/8/8/4K3 w - - 0 1 2 ;D1 5 | 7 fields before the counts, expected 4 to 6",

@@ -42,6 +42,19 @@ class SuiteReaderTest {
   }
 
   @Test
+  void countsMayLackIfTheReaderSaysSo() {
+    String lines = KINGS + "\n" + KINGS + " ;id x\n" + KINGS + " ;D1 5\nnonsense\n";
+
+    Suite suite = SuiteReader.read("a.epd", lines, true);
+    Suite blocks = SuiteReader.read("b", "epd " + KINGS + "\n\nid y\nepd " + KINGS, true);
+
+    assertThat(suite.rows()).extracting(row -> row.counts().size()).containsExactly(0, 0, 1);
+    assertThat(suite.broken()).hasSize(1);
+    assertThat(blocks.rows()).extracting(SuiteRow::id).containsExactly("", "y");
+    assertThat(blocks.broken()).isEmpty();
+  }
+
+  @Test
   void blocksAreKnownByTheirContent() {
     Suite suite =
         SuiteReader.read(
@@ -118,7 +131,7 @@ class SuiteReaderTest {
 
   @Test
   void publishedSuitesAreReadWhole() throws IOException {
-    Suite suite = SuiteReader.read(TruthFiles.require("edge-cases.epd"));
+    Suite suite = SuiteReader.read(TruthFiles.require("edge-cases.epd"), false);
 
     assertThat(suite.rows()).hasSize(127);
     assertThat(suite.broken()).isEmpty();
@@ -129,7 +142,7 @@ class SuiteReaderTest {
     Path file = dir.resolve("latin.epd");
     Files.write(file, ("# caf\u00e9\n" + KINGS + " ;D1 5\n").getBytes("ISO-8859-1"));
 
-    assertThat(SuiteReader.read(file).rows()).hasSize(1);
+    assertThat(SuiteReader.read(file, false).rows()).hasSize(1);
     assertThat(SuiteReader.read("empty", "").rows()).isEmpty();
   }
 

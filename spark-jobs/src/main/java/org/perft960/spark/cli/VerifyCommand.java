@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -76,8 +77,7 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--random",
       paramLabel = "N",
-      description =
-          "N positions from games played at random, to depth " + VerifyRun.FREE_DEPTH + ".")
+      description = "N positions from games played at random.")
   private Integer random;
 
   @Option(
@@ -93,6 +93,15 @@ final class VerifyCommand implements Callable<Integer> {
       defaultValue = "standard",
       description = "Where the random games begin: standard, chess960 or dfrc (default: standard).")
   private String variant;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description =
+          "Count positions that claim nothing to depth N: random ones (default: "
+              + VerifyRun.USUAL_FREE_DEPTH
+              + "), and, if it is given, rows of files that have no counts, such as bare FENs.")
+  private Integer depth;
 
   @Option(
       names = "--engine",
@@ -164,7 +173,12 @@ final class VerifyCommand implements Callable<Integer> {
       requireBetween("--max-failures", maxFailures, 1, Integer.MAX_VALUE);
     }
     VerifyFormat form = form();
-    VerifyRun run = new VerifyRun(rows(), specs(), nodes(), maxDepth);
+    if (depth != null) {
+      requireBetween("--depth", depth, 1, Perft.MAX_DEPTH);
+    }
+    int freeDepth = depth == null ? VerifyRun.USUAL_FREE_DEPTH : depth;
+    VerifyRun run = new VerifyRun(rows(), specs(), nodes(), maxDepth, freeDepth);
+    requireWork(run);
     if (options.settings().isLocal()) {
       run.engines().forEach(VerifyCommand::tryOut);
     }
@@ -224,17 +238,30 @@ final class VerifyCommand implements Callable<Integer> {
                     "--suite " + name + ": must be standard, chess960, dfrc or edge"));
   }
 
-  private static Suite read(String file) {
-    Path path = Path.of(file);
+  private void requireWork(VerifyRun run) {
+    if (run.rows().stream().allMatch(row -> run.depths(row).isEmpty())) {
+      throw new UserErrorException(
+          "nothing to verify: all claims are above --max-nodes "
+              + maxNodes.toPlainString()
+              + " or --max-depth "
+              + maxDepth);
+    }
+  }
+
+  private Suite read(String file) {
+    if (file.isEmpty()) {
+      throw new UserErrorException("an empty word is no suite's name");
+    }
     try {
+      Path path = Path.of(file);
       if (!Files.exists(path)) {
         throw new UserErrorException(file + ": no such file");
       }
       if (Files.isDirectory(path)) {
         throw new UserErrorException(file + ": is a directory, not a suite");
       }
-      return SuiteReader.read(path);
-    } catch (IOException e) {
+      return SuiteReader.read(path, depth != null);
+    } catch (IOException | InvalidPathException e) {
       throw new UserErrorException(file + ": cannot read: " + e.getMessage(), e);
     }
   }

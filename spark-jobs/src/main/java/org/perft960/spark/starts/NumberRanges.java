@@ -32,7 +32,7 @@ public final class NumberRanges {
         throw new IllegalArgumentException(last + " is not 0 to " + most);
       }
       if (first > last) {
-        throw new IllegalArgumentException("\"" + word + "\" falls");
+        throw new IllegalArgumentException("\"" + word + "\" goes from high to low");
       }
       numbers.set(first, last + 1);
     }

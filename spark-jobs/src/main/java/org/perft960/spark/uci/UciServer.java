@@ -4,6 +4,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import org.perft960.movegen.LegalMoves;
 import org.perft960.notation.Fen;
 import org.perft960.notation.MalformedFenException;
@@ -16,7 +18,11 @@ import org.perft960.position.Position;
 
 /**
  * The side of the UCI protocol that counts: {@code uci}, {@code isready}, {@code setoption}, {@code
- * position}, {@code go perft N}, {@code d}, {@code quit}; it does not search.
+ * position}, {@code go perft N}, {@code stop}, {@code d}, {@code quit}; it does not search.
+ *
+ * <p>While it counts it answers {@code isready}, and {@code stop} cuts the count short. All else
+ * waits for the counts, {@code quit} and the end of the input too: what a script asks in one go is
+ * answered to the end.
  *
  * <p>What cannot be understood is told in an {@code info string}. A position that is refused leaves
  * none: no question is answered with the counts of the one before.
@@ -34,6 +40,11 @@ public final class UciServer {
 
   /** Null after a position was refused. */
   private Position position = Fen.position(Fen.START);
+
+  /** Ends when the last {@code go} is answered. */
+  private CompletableFuture<Void> counting = CompletableFuture.completedFuture(null);
+
+  private volatile boolean stopped;
 
   /**
    * @param version what the product calls itself
@@ -54,18 +65,33 @@ public final class UciServer {
       String[] words = line.strip().split(BLANKS, 2);
       String rest = words.length > 1 ? words[1] : "";
       if (words[0].equals("quit")) {
-        return;
+        break;
       }
-      answer(words[0], rest);
+      if (!answerAtOnce(words[0])) {
+        counting.join();
+        answer(words[0], rest);
+      }
       out.flush();
     }
+    counting.join();
+  }
+
+  /** Whether it was one of those that need not wait for a count. */
+  private boolean answerAtOnce(String command) {
+    switch (command) {
+      case "", "ucinewgame", "debug", "ponderhit" -> {}
+      case "isready" -> out.println("readyok");
+      case "stop" -> stopped = true;
+      default -> {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void answer(String command, String rest) {
     switch (command) {
-      case "", "ucinewgame", "stop", "debug", "ponderhit" -> {}
       case "uci" -> introduce();
-      case "isready" -> out.println("readyok");
       case "setoption" -> setOption(rest);
       case "position" -> setPosition(rest);
       case "go" -> go(rest);
@@ -151,12 +177,30 @@ public final class UciServer {
     } else if (position == null) {
       say("no position: the last one was refused");
     } else {
-      PlainDivide divide = PlainDivide.of(spelled(), depth);
+      Position asked = spelled();
+      stopped = false;
+      counting = CompletableFuture.runAsync(() -> count(asked, depth), UciServer::start);
+    }
+  }
+
+  /** Ends with the JVM, counts or no counts. */
+  private static void start(Runnable task) {
+    Thread thread = new Thread(task, "perft");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void count(Position asked, int depth) {
+    try {
+      PlainDivide divide = PlainDivide.of(asked, depth, () -> stopped);
       divide.moves().forEach(count -> out.println(count.move() + ": " + count.nodes()));
       out.println();
       out.println("Nodes searched: " + divide.nodes());
       out.println();
+    } catch (CancellationException e) {
+      say("stopped before all was counted");
     }
+    out.flush();
   }
 
   private void display() {

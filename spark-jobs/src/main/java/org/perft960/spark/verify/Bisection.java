@@ -74,7 +74,7 @@ final class Bisection {
     Optional<Move> wrong = wrongChild();
     while (wrong.isPresent()) {
       if (!descend(wrong.get())) {
-        return finding(row, name, Origin.UNMAKE);
+        return finding(row, name, originOfWhatIsRightAlone());
       }
       wrong = wrongChild();
     }
@@ -182,7 +182,19 @@ final class Bisection {
     return engine.ask(PerftQuestion.byMoves(base, moves, depth - 1));
   }
 
+  /** Without counts it was seen to fail alone, a moment before. */
+  private Origin originOfWhatIsRightAlone() throws InterruptedException {
+    return failure.hasCounts() && isAlikeAgain() ? Origin.UNMAKE : Origin.UNSTEADY;
+  }
+
+  private boolean isAlikeAgain() throws InterruptedException {
+    return isAlike(engine.ask(PerftQuestion.byMoves(base, sinceBase, depth)), expected, depth);
+  }
+
   private Origin origin() throws InterruptedException {
+    if (reply.verdict() == EngineVerdict.CRASH && !isAlikeAgain()) {
+      return Origin.UNSTEADY;
+    }
     if (!reply.hasCounts() || expected.isRight(reply, depth)) {
       return Origin.PROTOCOL;
     }

@@ -15,6 +15,7 @@ final class JsonReport {
     report.put("all_agree", result.allAgree());
     report.put("positions", result.run().rows().size());
     report.put("positions_asked", result.askedRows());
+    report.put("claims_left_out", result.run().leftOutClaims());
     ObjectNode voices = report.putObject("voices");
     for (String voice : result.voices()) {
       if (result.of(voice).findAny().isPresent()) {

@@ -12,6 +12,8 @@ public enum Origin {
   UNMAKE("taking a move back, or its hash: wrong only within a deeper count"),
   /** Wrong by its FEN; by which moves it was reached is not known. */
   BY_FEN("generating the moves, or reading the FEN: no way to reach it by a move was found"),
+  /** Another answer to the same question when it is asked again. */
+  UNSTEADY("answering the same question alike: asked again, it is answered otherwise"),
   /** No counts to compare. */
   PROTOCOL("answering at all");
 

@@ -60,6 +60,9 @@ final class RowCheck {
     BigInteger nodes = BigInteger.ZERO;
     for (int depth = 0; depth <= deepest; depth++) {
       boolean asked = depths.contains(depth);
+      if (row.counts().isEmpty() && nodes.compareTo(run.maxNodes()) > 0) {
+        return;
+      }
       BigInteger claim = row.counts().get(depth);
       long start = System.nanoTime();
       if (nodes.compareTo(most) <= 0) {

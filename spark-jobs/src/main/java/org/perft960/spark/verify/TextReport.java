@@ -46,13 +46,18 @@ final class TextReport {
     if (result.askedRows() < rows) {
       text.append(", of which the first ").append(result.askedRows()).append(" were asked about");
     }
-    long leftOut = result.leftOutRows();
-    if (leftOut > 0) {
-      text.append(", ")
-          .append(leftOut)
-          .append(" without a claim up to --max-nodes and --max-depth");
+    text.append('\n');
+    long free = result.run().freeRows();
+    if (free > 0 && free < rows) {
+      text.append(free).append(" of them claim nothing\n");
     }
-    text.append("\n\n");
+    long leftOut = result.run().leftOutClaims();
+    if (leftOut > 0) {
+      text.append(leftOut)
+          .append(leftOut == 1 ? " claim" : " claims")
+          .append(" above --max-nodes or --max-depth left out\n");
+    }
+    text.append('\n');
     Set<String> verdicts = new LinkedHashSet<>(List.of(Outcome.AGREES));
     List<String> voices = new ArrayList<>();
     for (String voice : result.voices()) {

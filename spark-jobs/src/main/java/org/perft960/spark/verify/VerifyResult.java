@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -103,11 +104,6 @@ public final class VerifyResult {
     return outcomes.stream().filter(outcome -> outcome.voice().equals(voice));
   }
 
-  /** Rows of which all claims are too large. */
-  long leftOutRows() {
-    return run.rows().stream().limit(askedRows).filter(row -> run.depths(row).isEmpty()).count();
-  }
-
   /**
    * What was said of a row at one depth.
    *
@@ -121,7 +117,16 @@ public final class VerifyResult {
       int depth,
       BigInteger claim,
       Map<String, Optional<BigInteger>> said,
-      Optional<BigInteger> majority) {}
+      Optional<BigInteger> majority) {
+    /** Whether all totals are the same: what is wrong is in the lines above them. */
+    private boolean isOfOneMind() {
+      Set<Optional<BigInteger>> totals = new HashSet<>(said.values());
+      if (claim != null) {
+        totals.add(Optional.of(claim));
+      }
+      return totals.size() == 1;
+    }
+  }
 
   /** Where the voices, and the suite, are not of one mind. */
   List<Dispute> disputes() {
@@ -137,6 +142,7 @@ public final class VerifyResult {
             disputes.add(dispute(place.get(0), place.get(1), said));
           }
         });
+    disputes.removeIf(Dispute::isOfOneMind);
     return disputes;
   }
 

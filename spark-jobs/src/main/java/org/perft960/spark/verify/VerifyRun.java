@@ -18,14 +18,15 @@ import org.perft960.suite.SuiteRow;
  * @param rows positions, with or without claimed counts
  * @param engines voices beside this product; perhaps none
  * @param maxNodes a claim above it is left out
- * @param maxDepth plies, at least 1; deeper claims are left out, and rows without claims are
- *     counted to {@link #FREE_DEPTH} or this
+ * @param maxDepth plies, at least 1; deeper claims are left out
+ * @param freeDepth plies, at least 1: how deep rows without claims are counted, unless a count
+ *     above {@code maxNodes} ends it before
  */
 public record VerifyRun(
-    List<SuiteRow> rows, List<EngineSpec> engines, BigInteger maxNodes, int maxDepth)
+    List<SuiteRow> rows, List<EngineSpec> engines, BigInteger maxNodes, int maxDepth, int freeDepth)
     implements Serializable {
-  /** How deep positions without claims are counted. */
-  public static final int FREE_DEPTH = 3;
+  /** Plies to which rows without claims are counted if nothing else is said. */
+  public static final int USUAL_FREE_DEPTH = 3;
 
   private static final String COMMAND = "verify";
 
@@ -39,7 +40,7 @@ public record VerifyRun(
   public List<Integer> depths(SuiteRow row) {
     List<Integer> depths = new ArrayList<>();
     if (row.counts().isEmpty()) {
-      for (int depth = 1; depth <= Math.min(FREE_DEPTH, maxDepth); depth++) {
+      for (int depth = 1; depth <= Math.min(freeDepth, maxDepth); depth++) {
         depths.add(depth);
       }
     }
@@ -53,6 +54,19 @@ public record VerifyRun(
     return depths;
   }
 
+  /** Claims above the limits. */
+  public long leftOutClaims() {
+    return rows.stream()
+        .filter(row -> !row.counts().isEmpty())
+        .mapToLong(row -> row.counts().size() - depths(row).size())
+        .sum();
+  }
+
+  /** Rows that claim nothing. */
+  public long freeRows() {
+    return rows.stream().filter(row -> row.counts().isEmpty()).count();
+  }
+
   /** What makes two runs the same. */
   public RunIdentity identity() {
     Map<String, String> fields = new LinkedHashMap<>();
@@ -63,6 +77,7 @@ public record VerifyRun(
         "engines", engines.stream().map(EngineSpec::text).collect(Collectors.joining(" | ")));
     fields.put("max_nodes", maxNodes.toString());
     fields.put("max_depth", Integer.toString(maxDepth));
+    fields.put("free_depth", Integer.toString(freeDepth));
     return RunIdentity.of(fields);
   }
 

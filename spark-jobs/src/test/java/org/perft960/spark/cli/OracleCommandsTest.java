@@ -6,6 +6,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -46,6 +47,27 @@ class OracleCommandsTest {
     Invocation run = uci("position startpos moves e2e4 e7e5", "go perft 2");
 
     assertThat(run.outLines()).hasSize(29 + 1 + 1 + 1).contains("e1e2: 29", "Nodes searched: 835");
+  }
+
+  /** Depth 12 takes years: without the stop this would not end. */
+  @Test
+  @Timeout(60)
+  void isreadyIsAnsweredWhileItCountsAndStopCutsItShort() {
+    Invocation run =
+        uci("position startpos", "go perft 12", "isready", "stop", "go perft 1", "quit");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.outLines())
+        .startsWith("readyok", "info string stopped before all was counted")
+        .contains("Nodes searched: 20")
+        .filteredOn(line -> line.startsWith("Nodes searched"))
+        .hasSize(1);
+  }
+
+  @Test
+  void quitWaitsForTheCounts() {
+    assertThat(uci("position startpos", "go perft 5", "quit").outLines())
+        .contains("Nodes searched: 4865609");
   }
 
   @Test
@@ -116,7 +138,7 @@ class OracleCommandsTest {
       value = {
         "101 | startpos | | DEPTH 101: must be 0 to 100",
         "1 | bad | | FEN: malformed FEN \"bad\"",
-        "1 | r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1e3 | MOVES: malformed move \"e1e3\"",
+        "1 | r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 | e1e3 | MOVES: move \"e1e3\"",
       })
   void slipIsToldInOneLine(String depth, String fen, String moves, String line) {
     Invocation run =

@@ -79,7 +79,39 @@ class VerifyCommandTest {
     assertThat(report.path("positions").asInt()).isEqualTo(2);
     assertThat(report.path("outcomes")).hasSize(1);
     assertThat(verify(file, "--max-nodes", "1e3", "--max-depth", "4").out())
-        .startsWith("2 positions, 1 without a claim up to --max-nodes and --max-depth");
+        .startsWith("2 positions\n3 claims above --max-nodes or --max-depth left out\n");
+    assertThat(report.path("claims_left_out").asInt()).isEqualTo(3);
+    assertThat(verify(suite(START + " ;D1 20"), "--max-nodes", "19").errLines())
+        .containsExactly(
+            "perft960: nothing to verify: all claims are above --max-nodes 19 or --max-depth 100");
+  }
+
+  @Test
+  void rowsWithoutCountsArePositionsIfADepthIsGiven() throws IOException {
+    String file = suite(START, START + " ;D1 20 ;D2 400");
+
+    Invocation refused = verify(file);
+    Invocation run = verify(file, "--depth", "4", "--format", "json");
+    JsonNode report = new ObjectMapper().readTree(run.out());
+
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).startsWith("perft960: " + file + ":1: no counts; --skip-broken");
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(report.path("outcomes").findValuesAsText("nodes"))
+        .containsExactly("20", "20", "400", "400", "8902", "8902", "197281", "197281", "20", "400");
+    assertThat(verify(file, "--depth", "4").out())
+        .startsWith("2 positions\n1 of them claim nothing\n");
+  }
+
+  /** The third ply would have 1e5 nodes. */
+  @Test
+  void positionsThatClaimNothingAreNotCountedMuchAboveTheLimit() throws IOException {
+    Invocation run =
+        verify(suite(START), "--depth", "9", "--max-nodes", "1000", "--format", "json");
+
+    assertThat(run.exitCode()).as(run.err()).isZero();
+    assertThat(new ObjectMapper().readTree(run.out()).path("outcomes").findValuesAsText("nodes"))
+        .containsExactly("20", "20", "400", "400", "8902", "8902");
   }
 
   /** Counting to such a depth would never end. */
@@ -183,7 +215,8 @@ class VerifyCommandTest {
         .isEqualTo(
             "perft960: "
                 + file
-                + ":1: no counts (and 1 more); --skip-broken goes on without them\n");
+                + ":1: 1 fields before the counts, expected 4 to 6 (and 1 more); --skip-broken goes"
+                + " on without them\n");
     assertThat(skipped.exitCode()).isZero();
     assertThat(skipped.errLines()).hasSize(2).allMatch(line -> line.contains("left out: "));
   }
@@ -199,6 +232,7 @@ class VerifyCommandTest {
         "--random 0                           | --random 0: must be 1 to 1000000",
         "--random 3 --variant x               | --variant x: must be standard, chess960 or dfrc",
         "--suite edge --max-nodes 0           | --max-nodes 0: must be 1 to 1e39",
+        "--random 3 --depth 0                 | --depth 0: must be 1 to 100",
         "--suite edge --max-depth 0           | --max-depth 0: must be 1 to 100",
         "--suite edge --max-failures 0        | --max-failures 0: must be 1 to 2147483647",
         "--suite edge --format xml            | --format xml: must be text, json or junit",

@@ -6,6 +6,8 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.perft960.movegen.LegalMoves;
@@ -46,6 +48,39 @@ class BisectionTest {
 
   private static boolean isByFen(PerftQuestion question) {
     return question.moves().isEmpty();
+  }
+
+  @Test
+  void crashAtEveryThirdQuestionIsUnsteady() throws Exception {
+    for (int phase = 0; phase < 3; phase++) {
+      AtomicInteger number = new AtomicInteger(phase);
+      ScriptedEngine engine =
+          new ScriptedEngine(
+              question ->
+                  number.incrementAndGet() % 3 == 0
+                      ? ScriptedEngine.none(question, EngineVerdict.CRASH)
+                      : ScriptedEngine.right(question));
+      PlayedPosition root = PlayedPosition.of(Fen.parse(ROOK));
+      EngineReply crash = ScriptedEngine.none(PerftQuestion.byFen(root, 3), EngineVerdict.CRASH);
+
+      Finding found = new Bisection(engine, PATIENCE).find(0, "engine", root, 3, crash);
+
+      assertThat(found.origin()).isEqualTo(Origin.UNSTEADY);
+      assertThat(found.verdict()).isEqualTo("crash");
+    }
+  }
+
+  @Test
+  void miscountThatIsNotRepeatedIsUnsteady() throws Exception {
+    AtomicBoolean before = new AtomicBoolean();
+    ScriptedEngine engine =
+        new ScriptedEngine(
+            question ->
+                question.depth() > 1 && !before.getAndSet(true)
+                    ? ScriptedEngine.miscounted(question, "a1a2")
+                    : ScriptedEngine.right(question));
+
+    assertThat(find(engine, ROOK, 2).origin()).isEqualTo(Origin.UNSTEADY);
   }
 
   @Test

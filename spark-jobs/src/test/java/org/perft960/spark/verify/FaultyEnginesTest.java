@@ -74,7 +74,7 @@ class FaultyEnginesTest {
       TreeMap<Integer, BigInteger> counts = new TreeMap<>(Map.of(4, START_4));
       some = List.of(new SuiteRow(new Place("start", 1), "start", Fen.START, counts, List.of()));
     }
-    return run(new VerifyRun(some, List.of(spec(fault)), MAX_NODES, Perft.MAX_DEPTH));
+    return run(new VerifyRun(some, List.of(spec(fault)), MAX_NODES, Perft.MAX_DEPTH, 3));
   }
 
   private static VerifyResult run(VerifyRun run) {
@@ -128,7 +128,8 @@ class FaultyEnginesTest {
 
   private static Suite suite(String resource) throws IOException {
     try {
-      return SuiteReader.read(Path.of(FaultyEnginesTest.class.getResource(resource).toURI()));
+      return SuiteReader.read(
+          Path.of(FaultyEnginesTest.class.getResource(resource).toURI()), false);
     } catch (URISyntaxException e) {
       throw new AssertionError(e);
     }
