@@ -5,12 +5,16 @@ import java.io.Reader;
 import java.util.Arrays;
 
 /**
- * Cuts a text before each line that begins with {@code [Event} and a blank: what begins there is a
- * game, whatever the text before it was. A section is looked at in place, and only until the next
- * one is asked for.
+ * Cuts a text before each header, that is a line that begins with {@code [Event} and a blank, and
+ * before the {@link TagLines} that belong to it: what begins there is a game, whatever the text
+ * before it was. A section is looked at in place, and only until the next one is asked for.
  */
 final class PgnSections {
   private static final String HEADER = "[Event";
+
+  /** Of a section that is too long so many characters at its end are kept: tags may be in them. */
+  private static final int TAIL = 1 << 16;
+
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final Reader in;
@@ -22,6 +26,7 @@ final class PgnSections {
   private int line = 1;
   private int droppedLines;
   private boolean tooLong;
+  private boolean headed;
   private boolean begun;
   private boolean ended;
 
@@ -55,9 +60,9 @@ final class PgnSections {
     return tooLong;
   }
 
-  /** Whether the section begins with a header; only the first one may not. */
+  /** Whether the section has a header; only the first one may not. */
   boolean hasHeader() {
-    return isHeader(start);
+    return headed || isHeader(start);
   }
 
   /** Moves on to the next section that is not empty; false if there is none. */
@@ -65,12 +70,13 @@ final class PgnSections {
     line += Lines.breaks(text, start, end) + droppedLines;
     droppedLines = 0;
     tooLong = false;
+    headed = false;
     start = end;
     int from = start + 1;
     while (true) {
-      int header = nextHeader(from);
-      if (header < filled || ended) {
-        end = header;
+      int next = nextSection(from);
+      if (next < filled || ended) {
+        end = next;
         return end > start;
       }
       // A header may begin with the last characters: they are looked at again.
@@ -81,11 +87,15 @@ final class PgnSections {
     }
   }
 
-  /** Index of the next header, or the end of what is there. */
-  private int nextHeader(int from) {
+  /** Index of the next header or its first tag, or the end of what is there. */
+  private int nextSection(int from) {
     for (int at = from; at < filled; at++) {
       if (text[at] == '[' && Lines.isBreak(text[at - 1]) && isHeader(at)) {
-        return at;
+        int first = TagLines.start(text, start, at);
+        if (first > start) {
+          return first;
+        }
+        headed = true;
       }
     }
     return filled;
@@ -109,7 +119,7 @@ final class PgnSections {
     filled -= start;
     end = 0;
     start = 0;
-    int excess = filled - longest - HEADER.length() - 1;
+    int excess = filled - longest - TAIL;
     if (excess > 0) {
       tooLong = true;
       droppedLines += Lines.breaks(text, longest, longest + excess);

@@ -30,7 +30,7 @@ final class PgnTags {
     int start = cursor.at++;
     skipBlanksOfLine();
     int nameStart = cursor.at;
-    while (isName(cursor.here())) {
+    while (TagLines.isName(cursor.here())) {
       cursor.at++;
     }
     String name = new String(cursor.text, nameStart, cursor.at - nameStart);
@@ -82,9 +82,5 @@ final class PgnTags {
 
   private static String unescaped(String value) {
     return value.replace("\\\"", "\"").replace("\\\\", "\\");
-  }
-
-  private static boolean isName(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_';
   }
 }

@@ -69,6 +69,7 @@ class PgnAccountTest {
             case 4 -> game.replaceFirst("\n\n", "\n\n{" + "huge ".repeat(2_000) + "} ");
             case 5 -> game.replaceFirst("\n\n", "\n[Variant \"Horde\"]\n\n");
             case 6 -> game.replaceFirst("Event", "EventDate");
+            case 8 -> game.replaceFirst("(\\[Event .*\n)(\\[.*\n)", "$2$1");
             case 7 -> game.replaceFirst("\n\n", "\n\n{\n[Event ");
             default -> game;
           });

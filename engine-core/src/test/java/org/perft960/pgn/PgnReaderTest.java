@@ -42,6 +42,40 @@ class PgnReaderTest {
     assertThat(game.line()).isEqualTo(1);
   }
 
+  @Test
+  void gameBeginsWithTheFirstTagWhereEventIsNotTheFirst() throws IOException {
+    PgnReader reader =
+        PgnReader.ofMoves(
+            new StringReader(
+                """
+                [Result "1-0"]
+                [Event "a"]
+                [Site "x"]
+
+                1. e4 1-0
+
+                [Site "y"]
+                [Event "b"]
+                [Site "z"]
+                [Event "c"]
+
+                1. d4 *
+                """));
+    PgnEntry a = reader.next().orElseThrow();
+    PgnEntry b = reader.next().orElseThrow();
+    PgnEntry c = reader.next().orElseThrow();
+
+    assertThat(a).isInstanceOf(PgnGame.class);
+    assertThat(a.tags()).hasToString("{Result=1-0, Event=a, Site=x}");
+    assertThat(a.line()).isEqualTo(1);
+    assertThat(b).isInstanceOf(PgnEntry.Broken.class);
+    assertThat(b.tags()).hasToString("{Site=z, Event=b}");
+    assertThat(b.line()).isEqualTo(7);
+    assertThat(c).isInstanceOf(PgnGame.class);
+    assertThat(c.tags()).hasToString("{Event=c}");
+    assertThat(reader.next()).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1-0, WHITE_WINS",

@@ -27,9 +27,14 @@ final class HeaderScan {
     matched = atLineStart ? 0 : ELSEWHERE;
   }
 
-  /** Length of {@code [Event} and the least blank. */
-  static int length() {
-    return HEADER.length + 1;
+  /** Length of the byte order mark that a text begins with; 0 without one. */
+  static int byteOrderMarkBytes(byte[] text) {
+    for (int i = 0; i < BYTE_ORDER_MARK.length; i++) {
+      if (i == text.length || (text[i] & 0xFF) != BYTE_ORDER_MARK[i]) {
+        return 0;
+      }
+    }
+    return BYTE_ORDER_MARK.length;
   }
 
   /** Looks at more bytes. */

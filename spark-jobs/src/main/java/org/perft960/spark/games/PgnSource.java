@@ -6,8 +6,10 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.perft960.pgn.TagLines;
 
 /**
  * A file of games.
@@ -48,8 +50,9 @@ public record PgnSource(String path, long bytes, long modified) implements Seria
   }
 
   /**
-   * Where the first game begins at or after a byte of a plain file: a header behind a line break.
-   * All that is before the first header belongs to byte 0, whatever it is.
+   * Where the game begins whose header is the first one at or after a byte of a plain file: a
+   * header behind a line break, or the tags before it, even before that byte. All that is before
+   * the first game belongs to byte 0, whatever it is.
    *
    * @return its first byte; the size of the file if there is none
    */
@@ -57,6 +60,42 @@ public record PgnSource(String path, long bytes, long modified) implements Seria
     if (from == 0 || from >= bytes) {
       return Math.min(from, bytes);
     }
+    long header = headerAt(from);
+    for (int length = BUFFER_BYTES; header < bytes; length *= 2) {
+      long first = Math.max(0, header - length);
+      int tags = tagsBefore(header, first);
+      if (tags >= 0) {
+        return first + tags;
+      }
+    }
+    return bytes;
+  }
+
+  /** Offset of the first tag of a header's game; -1 if it may lie before {@code first}. */
+  private int tagsBefore(long header, long first) throws IOException {
+    byte[] before = new byte[(int) (header - first)];
+    try (InputStream in = new Range(openAt(first), before.length)) {
+      if (in.readNBytes(before, 0, before.length) < before.length) {
+        throw new IOException(path + " has become shorter");
+      }
+    }
+    // Only what is below 128 matters, and that is the same in all these alphabets.
+    char[] text = new String(before, StandardCharsets.ISO_8859_1).toCharArray();
+    int from = first == 0 ? HeaderScan.byteOrderMarkBytes(before) : secondLine(text);
+    int tags = TagLines.start(text, from, text.length);
+    return tags > from ? tags : first == 0 ? 0 : -1;
+  }
+
+  /** Behind a line of which the beginning may be missing. */
+  private static int secondLine(char[] text) {
+    int at = 0;
+    while (at < text.length && text[at] != '\n' && text[at] != '\r') {
+      at++;
+    }
+    return Math.min(at + 1, text.length);
+  }
+
+  private long headerAt(long from) throws IOException {
     // The byte before tells whether a line begins.
     HeaderScan scan = new HeaderScan(false);
     try (InputStream text = openAt(from - 1)) {

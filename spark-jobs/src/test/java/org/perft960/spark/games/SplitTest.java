@@ -18,6 +18,15 @@ import org.perft960.suite.Variant;
 class SplitTest {
   private static final String TEXT =
       """
+      [Site "before the header"]
+      [Event "of this game"]
+      [Result "1-0"]
+      1. e4 1-0
+
+      [Result "0-1"]
+      [White "tags of"]\s
+      [Event "another"]
+      1. d4 0-1
       e4 without a header 1-0
       [Event "mate"]
       [Result "0-1"]
@@ -41,6 +50,7 @@ class SplitTest {
       1. e4 *
 
       1. d4 d5 *
+      [Round "no result of the game before"]
       [Event "half a game"]
 
       1. a3\
@@ -54,9 +64,24 @@ class SplitTest {
     Path file = Rows.file(folder, "games.pgn", "\uFEFF" + TEXT.replace("\n", lineEnd));
     List<Map<String, Object>> whole = Rows.of(file, Long.MAX_VALUE / 2);
 
-    assertThat(whole).hasSize(8);
+    assertThat(whole).hasSize(10);
     for (long size = 1; size <= Files.size(file) + 1; size++) {
       assertThat(Rows.of(file, size)).as("parts of %d bytes", size).isEqualTo(whole);
+    }
+  }
+
+  @Test
+  void tagsBeforeAHeaderAreOfItsGame() throws IOException {
+    String many = "[Tag \"" + "x".repeat(1_000) + "\"]\n";
+    String text =
+        "[Event \"a\"]\n\n1. e4 *\n"
+            + many.repeat(200)
+            + "[Event \"b\"]\n[Result \"1-0\"]\n\n1. d4 1-0\n";
+    Path file = Rows.file(folder, "late.pgn", text);
+
+    assertThat(Rows.of(file, 1 << 30)).extracting(row -> row.get("line")).containsExactly(1L, 4L);
+    for (long size : new long[] {50, 1_000, 99_999, text.length() - 60}) {
+      assertThat(Rows.of(file, size)).isEqualTo(Rows.of(file, 1 << 30));
     }
   }
 
