@@ -25,7 +25,9 @@ public enum Ending {
   FLAG_FALL,
   /** Lost, or drawn if the other side cannot mate. */
   RESIGNATION,
-  AGREEMENT;
+  AGREEMENT,
+  /** Decided by the arbiter. */
+  ARBITER;
 
   /** In words: {@code dead position}. */
   public String label() {

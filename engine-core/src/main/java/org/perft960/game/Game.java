@@ -220,6 +220,19 @@ public final class Game {
     outcome = Optional.of(Outcome.draw(Ending.AGREEMENT));
   }
 
+  /**
+   * The arbiter decides: a penalty, a forfeit, or both sides lose.
+   *
+   * @throws IllegalArgumentException if it is {@link Result#UNKNOWN}
+   */
+  public void decide(Result result) {
+    requireOngoing();
+    if (result == Result.UNKNOWN) {
+      throw new IllegalArgumentException("a decision is a result, and not " + result.text());
+    }
+    outcome = Optional.of(new Outcome(result, Ending.ARBITER));
+  }
+
   private Outcome lost(Color side, Ending ending) {
     Color winner = side.opponent();
     return Mating.isImpossible(position(), winner)

@@ -9,7 +9,13 @@ public enum Result {
   BLACK_WINS("0-1"),
   DRAW("1/2-1/2"),
   /** Not ended, or not known. */
-  UNKNOWN("*");
+  UNKNOWN("*"),
+  /** Both sides lose: an arbiter's decision. */
+  BOTH_LOSE("0-0"),
+  /** Half a point for White and none for Black: an arbiter's decision. */
+  WHITE_HALF("1/2-0"),
+  /** Half a point for Black and none for White: an arbiter's decision. */
+  BLACK_HALF("0-1/2");
 
   private final String text;
 
@@ -17,9 +23,17 @@ public enum Result {
     this.text = text;
   }
 
-  /** {@code 1-0}, {@code 0-1}, {@code 1/2-1/2} or {@code *}. */
+  /** As a tag {@code Result} has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} ... */
   public String text() {
     return text;
+  }
+
+  /**
+   * Whether only an arbiter gives it. PGN has no sign for it behind the moves, where {@code 0-0}
+   * would be a castling: {@code *} stands there, and the tag {@code Result} tells.
+   */
+  public boolean isSpecial() {
+    return this == BOTH_LOSE || this == WHITE_HALF || this == BLACK_HALF;
   }
 
   /** The result of a text, if it is one. */

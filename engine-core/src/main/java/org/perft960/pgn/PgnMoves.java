@@ -54,9 +54,17 @@ final class PgnMoves {
         if (cursor.isAhead("1-0")) {
           yield skip(3, Result.WHITE_WINS);
         }
+        if (cursor.isAhead("1/2-0")) {
+          yield skip(5, Result.WHITE_HALF);
+        }
         yield cursor.isAhead("1/2") ? skip(cursor.isAhead("1/2-1/2") ? 7 : 3, Result.DRAW) : null;
       }
-      case '0' -> cursor.isAhead("0-1") ? skip(3, Result.BLACK_WINS) : null;
+      case '0' -> {
+        if (cursor.isAhead("0-1/2")) {
+          yield skip(5, Result.BLACK_HALF);
+        }
+        yield cursor.isAhead("0-1") ? skip(3, Result.BLACK_WINS) : null;
+      }
       case '½' -> skip(cursor.isAhead("½-½") ? 3 : 1, Result.DRAW);
       default -> null;
     };

@@ -129,6 +129,10 @@ public final class PgnReplay {
       notesOrNull.restart(history.position());
     }
     result = moves.read();
+    if (result == Result.UNKNOWN) {
+      String tag = tags.getOrDefault("Result", "");
+      result = Result.of(tag).filter(Result::isSpecial).orElse(result);
+    }
     read++;
     return Status.READ;
   }
@@ -147,7 +151,7 @@ public final class PgnReplay {
     return history;
   }
 
-  /** What stands behind the moves. */
+  /** What stands behind the moves, or a {@linkplain Result#isSpecial special} one of the tag. */
   public Result result() {
     return result;
   }

@@ -21,7 +21,7 @@ final class PgnText {
   static CharSequence of(PgnLine line, Result result) {
     PgnText text = new PgnText();
     text.writeLine(line);
-    text.write(result.text());
+    text.write((result.isSpecial() ? Result.UNKNOWN : result).text());
     return text.text;
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.perft960.chess960.StartPositions;
 import org.perft960.movegen.LegalMoves;
@@ -317,6 +318,19 @@ class GameTest {
     game.play("e5");
     game.agreeToDraw();
     assertThat(game.outcome()).contains(new Outcome(Result.DRAW, Ending.AGREEMENT));
+  }
+
+  /** 11.7 and 11.8: the arbiter may decide the score, and both sides may lose. */
+  @Test
+  void arbiterMayDecideOtherwise() {
+    for (Result result : List.of(Result.BOTH_LOSE, Result.WHITE_HALF, Result.BLACK_WINS)) {
+      Game game = Game.standard();
+      assertThatThrownBy(() -> game.decide(Result.UNKNOWN))
+          .isInstanceOf(IllegalArgumentException.class);
+      game.decide(result);
+      assertThat(game.outcome()).contains(new Outcome(result, Ending.ARBITER));
+      assertThatThrownBy(() -> game.play("e4")).isInstanceOf(IllegalStateException.class);
+    }
   }
 
   private static Game played(Game game, String moves) {

@@ -83,6 +83,8 @@ class PgnReaderTest {
     "1/2-1/2, DRAW",
     "1/2, DRAW",
     "½-½, DRAW",
+    "1/2-0, WHITE_HALF",
+    "0-1/2, BLACK_HALF",
     "*, UNKNOWN"
   })
   void everyResultIsRead(String text, Result result) throws IOException {
@@ -109,6 +111,18 @@ class PgnReaderTest {
   void movesAreReadWhateverIsBetween(String moves) throws IOException {
     assertThat(game(HEADER + "\n" + moves).moves())
         .isEqualTo(game(HEADER + "1. e4 e5 2. Nf3 *").moves());
+  }
+
+  @Test
+  void arbitersResultIsThatOfTheTag() throws IOException {
+    String game = "[Event \"x\"]\n[Result \"0-0\"]\n\n1. e4 *";
+    StringBuilder written = new StringBuilder();
+
+    new PgnWriter(written).write(game(game));
+
+    assertThat(game(game).result()).isEqualTo(Result.BOTH_LOSE);
+    assertThat(written).contains("[Result \"0-0\"]").endsWith("1. e4 *\n\n");
+    assertThat(game(game.replace("*", "1-0")).result()).isEqualTo(Result.WHITE_WINS);
   }
 
   @Test

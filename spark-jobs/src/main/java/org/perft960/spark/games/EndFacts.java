@@ -86,6 +86,7 @@ final class EndFacts {
       case UNKNOWN -> Ended.UNFINISHED;
       case WHITE_WINS, BLACK_WINS -> termination.isTime() ? Ended.FLAG_FALL : Ended.WON;
       case DRAW -> drawn(threefold, fifty);
+      case BOTH_LOSE, WHITE_HALF, BLACK_HALF -> Ended.DECIDED;
     };
   }
 

@@ -23,7 +23,9 @@ enum Ended {
   /** Drawn by nothing that the moves show: agreed, perhaps. */
   DRAWN,
   /** No result. */
-  UNFINISHED;
+  UNFINISHED,
+  /** An arbiter has given half a point at most. */
+  DECIDED;
 
   String label() {
     return name().toLowerCase(Locale.ROOT);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.perft960.chess960.CastlingWay;
 import org.perft960.chess960.Wing;
+import org.perft960.game.Result;
 
 /**
  * What is told of a game, as numbers: the columns of the table {@code games} but for its texts.
@@ -21,8 +22,8 @@ enum GameColumn {
   WHITE_SP_ID(Kind.NUMBER, "-", "Scharnagl number of White's array; null if it begins elsewhere"),
   BLACK_SP_ID(Kind.NUMBER, "-", "Scharnagl number of Black's array; null if it begins elsewhere"),
   PLIES(Kind.COUNT, "plies", "moves of both sides; of a broken game those before it breaks"),
-  RESULT("what stands behind the moves", "1-0", "0-1", "1/2-1/2", "*"),
-  RESULT_TAG("the tag Result; null if it is none of these", "1-0", "0-1", "1/2-1/2", "*"),
+  RESULT("what stands behind the moves, or a tag Result that cannot stand there", Words.RESULTS),
+  RESULT_TAG("the tag Result; null if it is none of these", Words.RESULTS),
   ENDED("how it ended, as far as moves and tags tell; docs/GAMES.md has the list", Ended.labels()),
   END_PLY(Kind.NUMBER, "plies", "moves after which the Laws ended the game; null if they did not"),
   THREEFOLD_CLAIM(Kind.FLAG, "-", "whether the last position was there three times or more"),
@@ -79,6 +80,8 @@ enum GameColumn {
   }
 
   private static final class Words {
+    static final String[] RESULTS =
+        Arrays.stream(Result.values()).map(Result::text).toArray(String[]::new);
     static final String[] WINGS =
         Arrays.stream(Wing.values()).map(Wing::label).toArray(String[]::new);
     static final String[] WAYS =

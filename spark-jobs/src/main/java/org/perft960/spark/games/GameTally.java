@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.perft960.game.Result;
 import org.perft960.spark.games.GameColumn.Kind;
 import org.perft960.spark.store.Unit;
@@ -177,8 +179,9 @@ final class GameTally {
     starts.forEach(
         (start, results) ->
             lines.add(
-                "%s %d %d %d %d %d"
-                    .formatted(START, start, results[0], results[1], results[2], results[3])));
+                LongStream.of(results)
+                    .mapToObj(Long::toString)
+                    .collect(Collectors.joining(" ", START + " " + start + " ", ""))));
     told.forEach(game -> lines.add(TOLD_GAME + " " + game.line() + " " + game.what()));
     return lines;
   }

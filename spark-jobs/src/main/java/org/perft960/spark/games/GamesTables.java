@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.perft960.game.Result;
 import org.perft960.spark.games.GamesResult.CountedPart;
@@ -167,20 +168,17 @@ public final class GamesTables {
   /** By Scharnagl number; only those that were played. */
   List<StartRow> startRows() {
     List<StartRow> rows = new ArrayList<>();
-    result
-        .tally()
-        .starts()
-        .forEach(
-            (start, results) ->
-                rows.add(
-                    new StartRow(
-                        start,
-                        new Score(
-                            results[Result.WHITE_WINS.ordinal()],
-                            results[Result.DRAW.ordinal()],
-                            results[Result.BLACK_WINS.ordinal()]),
-                        results[Result.UNKNOWN.ordinal()])));
+    result.tally().starts().forEach((start, results) -> rows.add(startRow(start, results)));
     return rows;
+  }
+
+  private static StartRow startRow(int start, long[] results) {
+    Score score =
+        new Score(
+            results[Result.WHITE_WINS.ordinal()],
+            results[Result.DRAW.ordinal()],
+            results[Result.BLACK_WINS.ordinal()]);
+    return new StartRow(start, score, LongStream.of(results).sum() - score.games());
   }
 
   private static Table<StartRow> starts() {
@@ -190,11 +188,17 @@ public final class GamesTables {
         List.of("sp_id"),
         List.of(
             Field.of("sp_id", FieldType.INT, NAME, "Scharnagl number", StartRow::start),
-            Field.of("games", FieldType.LONG, "games", "with a result", row -> row.score().games()),
+            Field.of(
+                "games", FieldType.LONG, "games", "won, drawn or lost", row -> row.score().games()),
             Field.of("white_wins", FieldType.LONG, "games", "1-0", row -> row.score().whiteWins()),
             Field.of("draws", FieldType.LONG, "games", "1/2-1/2", row -> row.score().draws()),
             Field.of("black_wins", FieldType.LONG, "games", "0-1", row -> row.score().blackWins()),
-            Field.of("open_games", FieldType.LONG, "games", "without a result", StartRow::open),
+            Field.of(
+                "open_games",
+                FieldType.LONG,
+                "games",
+                "with none of these results",
+                StartRow::open),
             score("score", "White's points for a game, 0 to 1; null without games", Score::mean),
             score("score_low", "lower end of its 95 % confidence interval", Score::low),
             score("score_high", "upper end of its 95 % confidence interval", Score::high)));
