@@ -1,5 +1,7 @@
 package org.perft960.spark.cli;
 
+import static org.perft960.spark.cli.RunOptions.requireBetween;
+
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Path;
@@ -7,9 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import org.perft960.spark.cluster.ClusterDriver;
 import org.perft960.spark.cluster.ClusterPlan;
 import org.perft960.spark.cluster.LocalCluster;
+import org.perft960.spark.run.ProgressDisplay;
 import org.perft960.spark.run.StandaloneMaster;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 import picocli.CommandLine.Command;
@@ -31,6 +35,9 @@ import picocli.CommandLine.Parameters;
     synopsisSubcommandLabel = "(start | status | submit | stop)",
     versionProvider = ProductVersion.class)
 final class ClusterCommand {
+  /** A day. */
+  private static final int MAX_WAIT = 86_400;
+
   private final PrintStream out;
   private final PrintStream err;
 
@@ -51,6 +58,16 @@ final class ClusterCommand {
 
     private Path directory() {
       return directory == null ? LocalCluster.defaultDirectory() : directory;
+    }
+  }
+
+  /** What is said while one waits. */
+  static final class Progress {
+    @Option(names = "--quiet", description = "No progress on standard error.")
+    private boolean quiet;
+
+    private ProgressDisplay.Mode mode() {
+      return quiet ? ProgressDisplay.Mode.SILENT : ProgressDisplay.Mode.ofStandardError();
     }
   }
 
@@ -84,10 +101,25 @@ final class ClusterCommand {
               description = "The master's port; 0 takes a free one (default: ${DEFAULT-VALUE}).",
               defaultValue = "" + ClusterPlan.DEFAULT_PORT)
           int port,
-      @Mixin Place place) {
+      @Option(
+              names = "--wait",
+              paramLabel = "SECONDS",
+              description =
+                  "Give up, and leave nothing running, if it takes longer (default:"
+                      + " ${DEFAULT-VALUE}).",
+              defaultValue = "" + LocalCluster.DEFAULT_WAIT)
+          int wait,
+      @Mixin Place place,
+      @Mixin Progress progress) {
     ClusterPlan plan =
         ClusterPlan.of(optional(workers), optional(cores), Optional.ofNullable(memory), port);
-    LocalCluster.Status cluster = LocalCluster.start(place.directory(), plan);
+    requireBetween("--wait", wait, 1, MAX_WAIT);
+    AtomicReference<String> awaited = new AtomicReference<>("starting");
+    LocalCluster.Status cluster;
+    try (ProgressDisplay display = new ProgressDisplay(err, progress.mode(), awaited::get)) {
+      display.start();
+      cluster = LocalCluster.start(place.directory(), plan, wait, awaited::set);
+    }
     print(cluster);
     return 0;
   }

@@ -139,7 +139,8 @@ class ClusterCommandTest {
   void startThatFailsLeavesItsLogAndNothingRunning() throws Exception {
     System.setProperty("spark.rpc.io.serverThreads", "some");
     try {
-      refused(cluster("start", "--port", "0"), "the master did not start", "\"some\"");
+      Invocation start = cluster("start", "--port", "0", "--quiet");
+      refused(start, "the master did not start", "\"some\"");
     } finally {
       System.clearProperty("spark.rpc.io.serverThreads");
     }
@@ -180,6 +181,8 @@ class ClusterCommandTest {
     "--memory, 100m, at least 512m",
     "--memory, 999999g, of this machine",
     "--port, 65536, must be 0 to 65535",
+    "--wait, 0, must be 1 to 86400",
+    "--wait, soon, soon",
     "--bogus, 1, --bogus",
   })
   void badValueIsOneLineAndExitCode2(String option, String value, String reason) {
