@@ -5,6 +5,7 @@ import static org.perft960.spark.cli.RunOptions.requireBetween;
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -148,6 +149,8 @@ final class ClusterCommand {
       name = "submit",
       description = {
         "Runs a command on a worker (cluster deploy mode) and waits for it.",
+        "Standard error tells where it is and what it says there; its standard output follows at"
+            + " the end.",
         "Exit code 0: it succeeded. 1: it failed. It goes on if this command is interrupted."
       },
       mixinStandardHelpOptions = true,
@@ -178,6 +181,7 @@ final class ClusterCommand {
               description = "A Spark property; may be repeated.")
           List<String> properties,
       @Mixin Place place,
+      @Mixin Progress progress,
       @Parameters(paramLabel = "COMMAND", arity = "1..*", description = "Such as: perft --depth 8")
           List<String> words) {
     String url = master == null ? LocalCluster.masterOf(place.directory()) : master;
@@ -189,16 +193,36 @@ final class ClusterCommand {
             code, Main.class.getName(), words, ClusterPlan.mebibytes(memory), settings);
     try (StandaloneMaster submitter = StandaloneMaster.of(url, settings)) {
       ClusterDriver driver = ClusterDriver.submit(submitter, url, request);
-      err.println("submitted " + driver.id());
-      ClusterDriver.Ending ending = driver.await();
-      ending.out().ifPresent(out::print);
-      if (ending.succeeded()) {
-        return 0;
-      }
-      ending.err().ifPresent(text -> text.lines().filter(Main::isOurs).forEach(err::println));
-      err.println(Main.PREFIX + ending.id() + " ended as " + ending.state());
-      return ExitCode.SOFTWARE;
+      return tell(await(driver, progress));
     }
+  }
+
+  private ClusterDriver.Ending await(ClusterDriver driver, Progress progress) {
+    List<String> kept = new ArrayList<>();
+    ClusterDriver.Ending ending;
+    try (ProgressDisplay display = new ProgressDisplay(err, progress.mode(), driver::line)) {
+      display.note("submitted " + driver.id());
+      display.start();
+      ending = driver.await(progress.quiet ? kept::add : display::note);
+    }
+    if (!ending.succeeded()) {
+      kept.stream().filter(Main::isOurs).forEach(err::println);
+    }
+    return ending;
+  }
+
+  private int tell(ClusterDriver.Ending ending) {
+    ending
+        .out()
+        .ifPresentOrElse(
+            out::print,
+            () -> err.println(Main.PREFIX + ending.id() + ": no worker shows its output"));
+    if (ending.succeeded()) {
+      return ExitCode.OK;
+    }
+    ending.failure().ifPresent(why -> err.println(Main.PREFIX + Main.oneLine(why)));
+    err.println(Main.PREFIX + ending.id() + " ended as " + ending.state());
+    return ExitCode.SOFTWARE;
   }
 
   private void print(LocalCluster.Status cluster) {
