@@ -27,9 +27,6 @@ import scala.jdk.javaapi.CollectionConverters;
 public final class ClusterDriver {
   private static final String SUCCESS = "FINISHED";
 
-  /** That a driver takes of its worker. */
-  static final int CORES = 1;
-
   /** What Spark's own start of a driver puts the worker's and the jar's addresses in place of. */
   private static final List<String> WRAPPER_WORDS = List.of("{{WORKER_URL}}", "{{USER_JAR}}");
 
@@ -102,12 +99,13 @@ public final class ClusterDriver {
             sequence(classPath.isEmpty() ? List.of() : List.of(classPath)),
             sequence(List.of()),
             sequence(javaOptions));
+    int cores = 1;
     boolean restarted = false;
     DriverDescription description =
         new DriverDescription(
             request.jar().toString(),
             request.memory(),
-            CORES,
+            cores,
             restarted,
             command,
             sequence(List.of()));

@@ -88,38 +88,22 @@ final class DriverWatch {
     }
   }
 
+  /** The master places a driver as soon as it can: one that is not placed has no room. */
   private void tellWaiting(Consumer<String> notes) {
-    List<Worker> workers = master.workers();
-    if (workers.stream().noneMatch(candidate -> hasCore(candidate) && hasMemory(candidate))) {
-      line = id + " waits for a worker with room";
-      tellOnce(noRoom(workers), notes);
-    }
+    int workers = master.workers().size();
+    line = id + " waits for a worker with room";
+    tellOnce(
+        "%s waits: none of %d workers has a free core and %dm of free memory"
+            .formatted(id, workers, memory),
+        notes);
   }
 
-  /** Again only when the line has changed: the numbers beside it may change all the time. */
+  /** Again only when the line has changed: workers come and go. */
   private void tellOnce(String note, Consumer<String> notes) {
     if (!told.equals(line)) {
       told = line;
       notes.accept(note);
     }
-  }
-
-  private String noRoom(List<Worker> workers) {
-    return "%s waits: no worker has a core and %dm free (workers: %d, with a core: %d, with %2$dm: %d)"
-        .formatted(
-            id,
-            memory,
-            workers.size(),
-            workers.stream().filter(DriverWatch::hasCore).count(),
-            workers.stream().filter(this::hasMemory).count());
-  }
-
-  private static boolean hasCore(Worker worker) {
-    return worker.freeCores() >= ClusterDriver.CORES;
-  }
-
-  private boolean hasMemory(Worker worker) {
-    return worker.freeMemory() >= memory;
   }
 
   private void follow(Worker place, Consumer<String> notes) {
