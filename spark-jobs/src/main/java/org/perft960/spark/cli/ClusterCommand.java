@@ -1,15 +1,20 @@
 package org.perft960.spark.cli;
 
+import static org.perft960.spark.cli.RunOptions.requireBetween;
+
 import java.io.PrintStream;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import org.perft960.spark.cluster.ClusterDriver;
 import org.perft960.spark.cluster.ClusterPlan;
 import org.perft960.spark.cluster.LocalCluster;
+import org.perft960.spark.run.ProgressDisplay;
 import org.perft960.spark.run.StandaloneMaster;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 import picocli.CommandLine.Command;
@@ -31,6 +36,9 @@ import picocli.CommandLine.Parameters;
     synopsisSubcommandLabel = "(start | status | submit | stop)",
     versionProvider = ProductVersion.class)
 final class ClusterCommand {
+  /** A day. */
+  private static final int MAX_WAIT = 86_400;
+
   private final PrintStream out;
   private final PrintStream err;
 
@@ -51,6 +59,16 @@ final class ClusterCommand {
 
     private Path directory() {
       return directory == null ? LocalCluster.defaultDirectory() : directory;
+    }
+  }
+
+  /** What is said while one waits. */
+  static final class Progress {
+    @Option(names = "--quiet", description = "No progress on standard error.")
+    private boolean quiet;
+
+    private ProgressDisplay.Mode mode() {
+      return quiet ? ProgressDisplay.Mode.SILENT : ProgressDisplay.Mode.ofStandardError();
     }
   }
 
@@ -84,10 +102,25 @@ final class ClusterCommand {
               description = "The master's port; 0 takes a free one (default: ${DEFAULT-VALUE}).",
               defaultValue = "" + ClusterPlan.DEFAULT_PORT)
           int port,
-      @Mixin Place place) {
+      @Option(
+              names = "--wait",
+              paramLabel = "SECONDS",
+              description =
+                  "Give up, and leave nothing running, if it takes longer (default:"
+                      + " ${DEFAULT-VALUE}).",
+              defaultValue = "" + LocalCluster.DEFAULT_WAIT)
+          int wait,
+      @Mixin Place place,
+      @Mixin Progress progress) {
     ClusterPlan plan =
         ClusterPlan.of(optional(workers), optional(cores), Optional.ofNullable(memory), port);
-    LocalCluster.Status cluster = LocalCluster.start(place.directory(), plan);
+    requireBetween("--wait", wait, 1, MAX_WAIT);
+    AtomicReference<String> awaited = new AtomicReference<>("starting");
+    LocalCluster.Status cluster;
+    try (ProgressDisplay display = new ProgressDisplay(err, progress.mode(), awaited::get)) {
+      display.start();
+      cluster = LocalCluster.start(place.directory(), plan, wait, awaited::set);
+    }
     print(cluster);
     return 0;
   }
@@ -116,6 +149,8 @@ final class ClusterCommand {
       name = "submit",
       description = {
         "Runs a command on a worker (cluster deploy mode) and waits for it.",
+        "Standard error tells where it is and what it says there; its standard output follows at"
+            + " the end.",
         "Exit code 0: it succeeded. 1: it failed. It goes on if this command is interrupted."
       },
       mixinStandardHelpOptions = true,
@@ -146,6 +181,7 @@ final class ClusterCommand {
               description = "A Spark property; may be repeated.")
           List<String> properties,
       @Mixin Place place,
+      @Mixin Progress progress,
       @Parameters(paramLabel = "COMMAND", arity = "1..*", description = "Such as: perft --depth 8")
           List<String> words) {
     String url = master == null ? LocalCluster.masterOf(place.directory()) : master;
@@ -157,16 +193,36 @@ final class ClusterCommand {
             code, Main.class.getName(), words, ClusterPlan.mebibytes(memory), settings);
     try (StandaloneMaster submitter = StandaloneMaster.of(url, settings)) {
       ClusterDriver driver = ClusterDriver.submit(submitter, url, request);
-      err.println("submitted " + driver.id());
-      ClusterDriver.Ending ending = driver.await();
-      ending.out().ifPresent(out::print);
-      if (ending.succeeded()) {
-        return 0;
-      }
-      ending.err().ifPresent(text -> text.lines().filter(Main::isOurs).forEach(err::println));
-      err.println(Main.PREFIX + ending.id() + " ended as " + ending.state());
-      return ExitCode.SOFTWARE;
+      return tell(await(driver, progress));
     }
+  }
+
+  private ClusterDriver.Ending await(ClusterDriver driver, Progress progress) {
+    List<String> kept = new ArrayList<>();
+    ClusterDriver.Ending ending;
+    try (ProgressDisplay display = new ProgressDisplay(err, progress.mode(), driver::line)) {
+      display.note("submitted " + driver.id());
+      display.start();
+      ending = driver.await(progress.quiet ? kept::add : display::note);
+    }
+    if (!ending.succeeded()) {
+      kept.stream().filter(Main::isOurs).forEach(err::println);
+    }
+    return ending;
+  }
+
+  private int tell(ClusterDriver.Ending ending) {
+    ending
+        .out()
+        .ifPresentOrElse(
+            out::print,
+            () -> err.println(Main.PREFIX + ending.id() + ": no worker shows its output"));
+    if (ending.succeeded()) {
+      return ExitCode.OK;
+    }
+    ending.failure().ifPresent(why -> err.println(Main.PREFIX + Main.oneLine(why)));
+    err.println(Main.PREFIX + ending.id() + " ended as " + ending.state());
+    return ExitCode.SOFTWARE;
   }
 
   private void print(LocalCluster.Status cluster) {

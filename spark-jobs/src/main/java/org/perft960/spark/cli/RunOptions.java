@@ -112,8 +112,7 @@ final class RunOptions {
     if (quiet) {
       return ProgressDisplay.Mode.SILENT;
     }
-    boolean terminal = Boolean.getBoolean("perft960.tty") && !verbose;
-    return terminal ? ProgressDisplay.Mode.TERMINAL : ProgressDisplay.Mode.LOG;
+    return verbose ? ProgressDisplay.Mode.LOG : ProgressDisplay.Mode.ofStandardError();
   }
 
   /**

@@ -1,16 +1,11 @@
 package org.perft960.spark.cluster;
 
-import java.io.IOException;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.deploy.Command;
@@ -31,29 +26,26 @@ import scala.jdk.javaapi.CollectionConverters;
  */
 public final class ClusterDriver {
   private static final String SUCCESS = "FINISHED";
-  private static final int PERIOD_MILLIS = 500;
-  private static final int PATIENCE_SECONDS = 10;
-  private static final int MOST_LOG_BYTES = 1 << 20;
 
   /** What Spark's own start of a driver puts the worker's and the jar's addresses in place of. */
   private static final List<String> WRAPPER_WORDS = List.of("{{WORKER_URL}}", "{{USER_JAR}}");
 
-  private final StandaloneMaster master;
   private final String id;
+  private final DriverWatch watch;
 
-  private ClusterDriver(StandaloneMaster master, String id) {
-    this.master = master;
+  private ClusterDriver(String id, DriverWatch watch) {
     this.id = id;
+    this.watch = watch;
   }
 
   /**
    * How a driver ended.
    *
    * @param state in Spark's words, such as FINISHED or FAILED
+   * @param failure why Spark could not start it, or lost it
    * @param out its standard output, at most the last mebibyte; empty if its worker does not show it
-   * @param err its standard error, likewise
    */
-  public record Ending(String id, String state, Optional<String> out, Optional<String> err) {
+  public record Ending(String id, String state, Optional<String> failure, Optional<String> out) {
     /** Whether the command ended with exit code 0. */
     public boolean succeeded() {
       return state.equals(SUCCESS);
@@ -118,10 +110,25 @@ public final class ClusterDriver {
             command,
             sequence(List.of()));
     try {
-      return new ClusterDriver(master, master.submit(description));
+      String id = master.submit(description);
+      return new ClusterDriver(id, new DriverWatch(id, request.memory(), view(master)));
     } catch (SparkException e) {
       throw new UserErrorException("--master " + url + ": " + e.getMessage(), e);
     }
+  }
+
+  private static DriverWatch.Master view(StandaloneMaster master) {
+    return new DriverWatch.Master() {
+      @Override
+      public DriverState driverState(String id) throws SparkException {
+        return master.driverState(id);
+      }
+
+      @Override
+      public List<Worker> workers() {
+        return master.workers();
+      }
+    };
   }
 
   private static <T> scala.collection.immutable.Seq<T> sequence(List<T> items) {
@@ -133,50 +140,23 @@ public final class ClusterDriver {
     return id;
   }
 
+  /** Where the driver is, in a few words; may be asked by any thread. */
+  public String line() {
+    return watch.line();
+  }
+
   /**
    * Waits for the end; the driver goes on if this thread does not.
    *
+   * @param notes hears a line each time the driver's state changes, and each line that the driver
+   *     says on standard error; Spark's messages below the level WARN are left out
    * @throws UserErrorException if the master does not answer any more
    */
-  public Ending await() {
+  public Ending await(Consumer<String> notes) {
     try {
-      DriverState state = master.driverState(id);
-      while (!state.ended() && Pause.millis(PERIOD_MILLIS)) {
-        state = master.driverState(id);
-      }
-      String refusal = state.failure().map(failure -> "perft960: " + failure + "\n").orElse("");
-      Optional<String> err = log(state, "stderr").map(text -> text + refusal);
-      return new Ending(id, state.name(), log(state, "stdout"), err.or(() -> Optional.of(refusal)));
+      return watch.await(notes);
     } catch (SparkException e) {
       throw new UserErrorException(id + ": its end is not known: " + e.getMessage(), e);
-    }
-  }
-
-  /** As the worker's web page shows it, below a line that says what it is. */
-  private Optional<String> log(DriverState state, String kind) {
-    Optional<String> page =
-        state
-            .workerWebUi()
-            .map(
-                place ->
-                    "%s/log/?driverId=%s&logType=%s&byteLength=%d"
-                        .formatted(place, id, kind, MOST_LOG_BYTES));
-    if (page.isEmpty()) {
-      return Optional.empty();
-    }
-    Duration limit = Duration.ofSeconds(PATIENCE_SECONDS);
-    HttpRequest request = HttpRequest.newBuilder(URI.create(page.get())).timeout(limit).build();
-    try {
-      HttpResponse<String> response =
-          HttpClient.newHttpClient().send(request, BodyHandlers.ofString());
-      String text = response.body();
-      boolean whole = response.statusCode() == 200 && text.startsWith("==== Bytes ");
-      return whole ? Optional.of(text.substring(text.indexOf('\n') + 1)) : Optional.empty();
-    } catch (IOException e) {
-      return Optional.empty();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Optional.empty();
     }
   }
 }

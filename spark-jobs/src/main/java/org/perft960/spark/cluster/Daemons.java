@@ -19,13 +19,16 @@ import org.perft960.spark.run.UserErrorException;
  * Starts Spark's master and workers as processes that outlive this one and its terminal, reachable
  * from this machine alone.
  */
-final class Daemons {
+class Daemons {
   static final String HOST = "127.0.0.1";
 
   private static final String MAX_HEAP = "-Xmx1g";
 
   /** Deaf to the terminal's end and to Ctrl-C; a JVM leaves signals alone that it finds ignored. */
   private static final String DEAF = "trap '' HUP INT; exec \"$@\"";
+
+  /** The rest of Spark's own ID of a worker: its start, its host and its port. */
+  private static final String WHEN_AND_WHERE = "-%s-%s-%d";
 
   private final ClusterDirectory folder;
   private final Path sparkHome;
@@ -38,6 +41,7 @@ final class Daemons {
   Process startMaster(String name, int port, int webUiPort) throws IOException {
     return start(
         name,
+        List.of(),
         Master.class,
         List.of(
             "--host",
@@ -48,9 +52,11 @@ final class Daemons {
             Integer.toString(webUiPort)));
   }
 
+  /** The worker's ID begins with the name and a hyphen. */
   Process startWorker(String name, String master, int cores, int mebibytes) throws IOException {
     return start(
         name,
+        List.of("-Dspark.worker.idPattern=" + name + WHEN_AND_WHERE),
         Worker.class,
         List.of(
             "--host",
@@ -66,7 +72,8 @@ final class Daemons {
             master));
   }
 
-  private Process start(String name, Class<?> program, List<String> words) throws IOException {
+  private Process start(String name, List<String> properties, Class<?> program, List<String> words)
+      throws IOException {
     List<String> command = new ArrayList<>();
     setsid().ifPresent(command::add);
     command.addAll(List.of("/bin/sh", "-c", DEAF, "perft960"));
@@ -76,7 +83,10 @@ final class Daemons {
             MAX_HEAP,
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
-            "-Dperft960.log.level=info",
+            "-Dperft960.log.level=info"));
+    command.addAll(properties);
+    command.addAll(
+        List.of(
             "-cp",
             classPath(),
             program.getName(),

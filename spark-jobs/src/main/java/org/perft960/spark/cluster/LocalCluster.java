@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.perft960.spark.run.StandaloneMaster;
@@ -27,23 +29,31 @@ import scala.Tuple2;
  * workers.
  */
 public final class LocalCluster {
-  private static final String MASTER = "master";
+  /** Seconds that a cluster has to be complete; busy machines need some of them. */
+  public static final int DEFAULT_WAIT = 180;
+
   private static final int USUAL_WEB_UI_PORT = 8080;
-  private static final int START_SECONDS = 60;
   private static final int PERIOD_MILLIS = 100;
   private static final int CONNECT_MILLIS = 1_000;
 
   private final ClusterDirectory folder;
   private final SparkConf settings;
   private final Daemons daemons;
+  private final StartWatch watch;
   private ClusterState state;
   private boolean undone;
 
-  private LocalCluster(ClusterDirectory folder, SparkConf settings, ClusterState state) {
+  private LocalCluster(
+      ClusterDirectory folder,
+      SparkConf settings,
+      ClusterState state,
+      Daemons daemons,
+      StartWatch watch) {
     this.folder = folder;
     this.settings = settings;
     this.state = state;
-    daemons = new Daemons(folder);
+    this.daemons = daemons;
+    this.watch = watch;
   }
 
   /**
@@ -64,9 +74,22 @@ public final class LocalCluster {
    * fails, or this JVM is ended meanwhile, nothing is left running.
    *
    * @param directory for state, logs and the workers' files; a new one, or one of an ended cluster
-   * @throws UserErrorException if one runs there already, the port is taken, or Spark refuses
+   * @param seconds until it must be complete
+   * @param awaited hears again and again what is missing, such as "waiting for worker 2 of 3"
+   * @throws UserErrorException if one runs there already, the port is taken, Spark refuses, or a
+   *     part is not ready in time
    */
-  public static Status start(Path directory, ClusterPlan plan) {
+  public static Status start(
+      Path directory, ClusterPlan plan, int seconds, Consumer<String> awaited) {
+    StartWatch watch = new StartWatch(seconds, System::nanoTime, awaited);
+    return start(directory, plan, watch, Daemons::new);
+  }
+
+  static Status start(
+      Path directory,
+      ClusterPlan plan,
+      StartWatch watch,
+      Function<ClusterDirectory, Daemons> daemons) {
     SparkConf settings = settings();
     requireNone(directory);
     int port = freePort(plan.port());
@@ -76,7 +99,8 @@ public final class LocalCluster {
       folder.removeWork();
       String master = StandaloneMaster.SCHEME + Daemons.HOST + ":" + port;
       String webUi = "http://" + Daemons.HOST + ":" + webUiPort;
-      return new LocalCluster(folder, settings, new ClusterState(master, webUi, List.of()))
+      ClusterState state = new ClusterState(master, webUi, List.of());
+      return new LocalCluster(folder, settings, state, daemons.apply(folder), watch)
           .startOrUndo(plan, port, webUiPort);
     } catch (IOException e) {
       throw new UserErrorException("--dir " + directory + ": cannot write there: " + e, e);
@@ -114,16 +138,16 @@ public final class LocalCluster {
   private Status start(ClusterPlan plan, int port, int webUiPort) throws IOException {
     writeProperties();
     folder.write(state);
-    long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
-    launch(MASTER, () -> daemons.startMaster(MASTER, port, webUiPort));
+    watch.awaitMaster();
+    launch(StartWatch.MASTER, () -> daemons.startMaster(StartWatch.MASTER, port, webUiPort));
     do {
-      pause(limit);
+      pause();
     } while (!listens(port));
     for (int number = 1; number <= plan.workers(); number++) {
-      String name = "worker-" + number;
+      String name = StartWatch.worker(number);
       launch(name, () -> daemons.startWorker(name, state.master(), plan.cores(), plan.memory()));
     }
-    return new Status(folder.path(), state.master(), state.webUi(), awaitWorkers(plan, limit));
+    return new Status(folder.path(), state.master(), state.webUi(), awaitWorkers(plan.workers()));
   }
 
   private interface Launch {
@@ -139,13 +163,16 @@ public final class LocalCluster {
     folder.write(state);
   }
 
-  private List<Worker> awaitWorkers(ClusterPlan plan, long limit) throws IOException {
+  private List<Worker> awaitWorkers(int all) throws IOException {
     while (true) {
-      pause(limit);
+      pause();
       try (StandaloneMaster master = StandaloneMaster.find(state.master(), settings)) {
         List<Worker> workers = master.workers();
-        while (workers.size() < plan.workers()) {
-          pause(limit);
+        for (List<Integer> missing = missing(workers, all);
+            !missing.isEmpty();
+            missing = missing(workers, all)) {
+          watch.awaitWorkers(missing, all);
+          pause();
           workers = master.workers();
         }
         return workers;
@@ -155,21 +182,25 @@ public final class LocalCluster {
     }
   }
 
+  private static List<Integer> missing(List<Worker> registered, int all) {
+    return IntStream.rangeClosed(1, all)
+        .filter(
+            number ->
+                registered.stream()
+                    .noneMatch(worker -> worker.id().startsWith(StartWatch.worker(number) + "-")))
+        .boxed()
+        .toList();
+  }
+
   /** Waits for a moment, as long as there is something to wait for. */
-  private void pause(long limit) throws IOException {
+  private void pause() throws IOException {
     for (ClusterProcess process : state.processes()) {
       if (!process.isAlive()) {
         throw new UserErrorException(
             "the " + process.name() + " did not start: " + lastWords(folder.log(process.name())));
       }
     }
-    if (System.nanoTime() > limit) {
-      throw new UserErrorException(
-          "the cluster is not complete after "
-              + START_SECONDS
-              + " s; see "
-              + folder.log(MASTER).getParent());
-    }
+    watch.requireTime(folder.log(watch.process()));
     Pause.millis(PERIOD_MILLIS);
   }
 

@@ -7,14 +7,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log.
+ * Shows a changing line while a run lasts: rewritten in place on a terminal, now and then in a log,
+ * where nothing else has been said meanwhile.
  */
 public final class ProgressDisplay implements AutoCloseable {
   /** Where the line is shown. */
   public enum Mode {
     TERMINAL,
     LOG,
-    SILENT
+    SILENT;
+
+    /** What suits standard error; the launcher has looked whether it is a terminal. */
+    public static Mode ofStandardError() {
+      return Boolean.getBoolean("perft960.tty") ? TERMINAL : LOG;
+    }
   }
 
   private static final int TERMINAL_PERIOD_MILLIS = 200;
@@ -27,6 +33,7 @@ public final class ProgressDisplay implements AutoCloseable {
   private final Supplier<String> line;
   private final long startNanos = System.nanoTime();
   private final ScheduledExecutorService timer;
+  private boolean noted;
 
   /**
    * @param line asked each time anew, from another thread
@@ -52,7 +59,13 @@ public final class ProgressDisplay implements AutoCloseable {
     }
   }
 
-  private synchronized void show() {
+  /** What the timer does. */
+  synchronized void show() {
+    boolean spoken = noted;
+    noted = false;
+    if (mode == Mode.LOG && spoken) {
+      return;
+    }
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - startNanos);
     String text = line.get() + ", " + seconds + " s";
     if (mode == Mode.LOG) {
@@ -71,6 +84,7 @@ public final class ProgressDisplay implements AutoCloseable {
     if (mode != Mode.SILENT) {
       stream.println(text);
     }
+    noted = true;
   }
 
   /** Stops, and leaves a terminal as if nothing had been shown. */

@@ -159,10 +159,16 @@ public final class StandaloneMaster implements AutoCloseable {
    *
    * @param name in Spark's words, such as RUNNING
    * @param failure why it could not be started
-   * @param workerWebUi the page of the worker that runs it
+   * @param worker the one that runs it or has run it; empty if it is not alive
    */
-  public record DriverState(String name, Optional<String> failure, Optional<String> workerWebUi) {
-    private static final Set<String> LIVING = Set.of("SUBMITTED", "RUNNING", "RELAUNCHING");
+  public record DriverState(String name, Optional<String> failure, Optional<Worker> worker) {
+    private static final String WAITING = "SUBMITTED";
+    private static final Set<String> LIVING = Set.of(WAITING, "RUNNING", "RELAUNCHING");
+
+    /** Whether no worker has been told to run it. */
+    public boolean waits() {
+      return name.equals(WAITING);
+    }
 
     /** Whether it will not change any more. */
     public boolean ended() {
@@ -195,17 +201,14 @@ public final class StandaloneMaster implements AutoCloseable {
     if (response.state().isEmpty()) {
       throw new SparkException("the master does not know " + id);
     }
-    String worker = response.workerId().isEmpty() ? "" : response.workerId().get();
-    Optional<String> webUi =
-        workers().stream()
-            .filter(candidate -> candidate.id().equals(worker))
-            .map(Worker::webUi)
-            .findFirst();
+    String workerId = response.workerId().isEmpty() ? "" : response.workerId().get();
+    Optional<Worker> worker =
+        workers().stream().filter(candidate -> candidate.id().equals(workerId)).findFirst();
     Optional<String> failure =
         response.exception().isEmpty()
             ? Optional.empty()
             : Optional.of(response.exception().get().toString());
-    return new DriverState(response.state().get().toString(), failure, webUi);
+    return new DriverState(response.state().get().toString(), failure, worker);
   }
 
   private static RpcEndpointRef endpoint(RpcEnv network, String address) throws SparkException {

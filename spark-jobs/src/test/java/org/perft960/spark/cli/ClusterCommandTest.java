@@ -25,6 +25,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Real processes: a master, workers, executors. */
 @DisabledOnOs(OS.WINDOWS)
 class ClusterCommandTest {
+  private static final String RUNS_ON =
+      "driver-\\S+ runs on worker-[12]-\\S+; what it says: http://127.0.0.1:\\d+/logPage/\\S+";
+  private static final String ENDED_AS_FAILED = "perft960: driver-\\S+ ended as FAILED";
+
   @TempDir private Path folder;
   private Path place;
 
@@ -96,23 +100,22 @@ class ClusterCommandTest {
 
     Invocation driver = cluster("submit", "--memory", "600m", "--jar", "pom.xml", "perft");
     refused(driver, "--memory 600m: no worker");
-    driver =
-        cluster(
-            "submit",
-            "--memory",
-            "512m",
-            "--jar",
-            "pom.xml",
-            "--conf",
-            "spark.driver.extraClassPath=" + System.getProperty("java.class.path"),
-            "perft",
-            "--depth",
-            "99");
+    driver = submit("perft", "--depth", "99");
     assertThat(driver.exitCode()).isEqualTo(1);
-    assertThat(driver.errLines()).hasSize(3);
+    assertThat(driver.out()).isEmpty();
     assertThat(driver.errLines().get(0)).startsWith("submitted driver-");
-    assertThat(driver.errLines().get(1)).isEqualTo("perft960: --depth 99: must be 0 to 30");
-    assertThat(driver.errLines().get(2)).matches("perft960: driver-\\S+ ended as FAILED");
+    assertThat(driver.errLines())
+        .satisfiesOnlyOnce(line -> assertThat(line).matches(RUNS_ON))
+        .containsOnlyOnce("perft960: --depth 99: must be 0 to 30");
+    assertThat(driver.errLines()).last().asString().matches(ENDED_AS_FAILED);
+    driver = submit("--quiet", "perft", "--depth", "99");
+    assertThat(driver.exitCode()).isEqualTo(1);
+    assertThat(driver.errLines()).hasSize(2);
+    assertThat(driver.errLines().get(0)).isEqualTo("perft960: --depth 99: must be 0 to 30");
+    assertThat(driver.errLines().get(1)).matches(ENDED_AS_FAILED);
+    driver = submit("perft", "--help");
+    assertThat(driver.exitCode()).as(driver.err()).isZero();
+    assertThat(driver.out()).startsWith("Usage: perft960 perft").endsWith("\n");
 
     Invocation status = cluster("status");
     assertThat(status.exitCode()).isZero();
@@ -130,6 +133,13 @@ class ClusterCommandTest {
     assertThat(folder).isEmptyDirectory();
   }
 
+  private Invocation submit(String... words) {
+    List<String> all = new ArrayList<>(List.of("--memory", "512m", "--jar", "pom.xml", "--conf"));
+    all.add("spark.driver.extraClassPath=" + System.getProperty("java.class.path"));
+    all.addAll(List.of(words));
+    return cluster("submit", all.toArray(String[]::new));
+  }
+
   private static void signal(String name, ProcessHandle process) throws Exception {
     Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid())).start();
     assertThat(kill.waitFor()).isZero();
@@ -139,7 +149,8 @@ class ClusterCommandTest {
   void startThatFailsLeavesItsLogAndNothingRunning() throws Exception {
     System.setProperty("spark.rpc.io.serverThreads", "some");
     try {
-      refused(cluster("start", "--port", "0"), "the master did not start", "\"some\"");
+      Invocation start = cluster("start", "--port", "0", "--quiet");
+      refused(start, "the master did not start", "\"some\"");
     } finally {
       System.clearProperty("spark.rpc.io.serverThreads");
     }
@@ -180,6 +191,8 @@ class ClusterCommandTest {
     "--memory, 100m, at least 512m",
     "--memory, 999999g, of this machine",
     "--port, 65536, must be 0 to 65535",
+    "--wait, 0, must be 1 to 86400",
+    "--wait, soon, soon",
     "--bogus, 1, --bogus",
   })
   void badValueIsOneLineAndExitCode2(String option, String value, String reason) {

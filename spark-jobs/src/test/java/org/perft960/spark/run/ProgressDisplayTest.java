@@ -44,4 +44,21 @@ class ProgressDisplayTest {
 
     assertThat(bytes.size()).isZero();
   }
+
+  @Test
+  void logHasTheLineOnlyWhereNothingElseWasSaid() {
+    try (ProgressDisplay display =
+        new ProgressDisplay(stream, ProgressDisplay.Mode.LOG, () -> "level 5")) {
+      display.note("level 4 is done");
+      display.show();
+      assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualTo("level 4 is done\n");
+      display.show();
+    }
+
+    assertThat(bytes.toString(StandardCharsets.UTF_8).lines())
+        .hasSize(2)
+        .last()
+        .asString()
+        .matches("level 5, \\d+ s");
+  }
 }
