@@ -14,30 +14,38 @@ import org.perft960.suite.Variant;
 
 /** Seeded games are written, read back and replayed: all agree. */
 class PgnRoundTripTest {
-  private static final int GAMES = 100 * Fuzz.TIMES;
+  /** Games that are in memory at once. */
+  private static final int GAMES = 100;
 
   @ParameterizedTest
   @EnumSource
   void gamesAreReadBack(Variant variant) throws IOException {
     RandomGames random = new RandomGames(Fuzz.SEED);
-    List<PgnGame> games = new ArrayList<>();
-    for (int i = 0; i < GAMES; i++) {
-      games.add(random.next(variant));
+    for (int round = 0; round < Fuzz.TIMES; round++) {
+      List<PgnGame> games = new ArrayList<>();
+      for (int i = 0; i < GAMES; i++) {
+        games.add(random.next(variant));
+      }
+      assertReadBack(games, written(games));
     }
-    assertReadBack(games, written(games));
   }
 
   @ParameterizedTest
   @EnumSource
   void notesAreReadBackAndSkipped(Variant variant) throws IOException {
     RandomGames random = new RandomGames(Fuzz.SEED + 1);
-    List<PgnGame> games = new ArrayList<>();
-    for (int i = 0; i < GAMES; i++) {
-      games.add(random.nextWithNotes(variant));
+    for (int round = 0; round < Fuzz.TIMES; round++) {
+      List<PgnGame> games = new ArrayList<>();
+      for (int i = 0; i < GAMES; i++) {
+        games.add(random.nextWithNotes(variant));
+      }
+      String text = written(games);
+      assertReadBack(games, text);
+      assertNotesReadBack(games, text);
     }
-    String text = written(games);
-    assertReadBack(games, text);
+  }
 
+  private static void assertNotesReadBack(List<PgnGame> games, String text) throws IOException {
     PgnReader reader = PgnReader.withNotes(new StringReader(text));
     for (PgnGame game : games) {
       PgnGame read = (PgnGame) reader.next().orElseThrow();
