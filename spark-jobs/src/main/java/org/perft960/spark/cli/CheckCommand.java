@@ -177,6 +177,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private void print(CheckLog.Finding finding) {
     out.printf("%-8s %-10s %s%n", word(finding.verdict()), finding.subject(), finding.text());
+    StandardOutput.requireOpen(out);
   }
 
   private static String word(CheckLog.Verdict verdict) {

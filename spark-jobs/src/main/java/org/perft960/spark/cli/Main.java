@@ -33,7 +33,20 @@ public final class Main {
 
   /** Runs one command and ends the JVM with its exit code. */
   public static void main(String[] words) {
-    System.exit(run(words, System.out, System.err, new SparkRunnerSource()));
+    int exitCode = run(words, System.out, System.err, new SparkRunnerSource());
+    System.exit(System.out.checkError() ? unwritten(exitCode) : exitCode);
+  }
+
+  /** What else went wrong has been said, and counts for more. */
+  private static int unwritten(int exitCode) {
+    boolean readerGone = StandardOutput.hasReader();
+    if (!readerGone) {
+      System.err.println(PREFIX + "cannot write to standard output: a full disk, or closed");
+    }
+    if (exitCode != ExitCode.OK) {
+      return exitCode;
+    }
+    return readerGone ? StandardOutput.READER_GONE : ExitCode.USAGE;
   }
 
   static int run(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
@@ -105,6 +118,9 @@ public final class Main {
   }
 
   private static int executionError(Exception failure, PrintStream err) {
+    if (failure instanceof StandardOutput.ClosedException) {
+      return ExitCode.OK;
+    }
     if (failure instanceof UserErrorException) {
       err.println(PREFIX + oneLine(failure.getMessage()));
       return ExitCode.USAGE;
