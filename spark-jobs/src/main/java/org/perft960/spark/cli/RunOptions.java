@@ -22,7 +22,9 @@ final class RunOptions {
       names = "--master",
       order = 100,
       paramLabel = "URL",
-      description = "The Spark master (default: local[*], all cores of this machine).")
+      description =
+          "Where to count: local[N] (N cores of this machine), spark://host:port, and with"
+              + " spark-submit yarn or k8s://... (default: local[*], all cores of this machine).")
   private String master;
 
   @Option(
