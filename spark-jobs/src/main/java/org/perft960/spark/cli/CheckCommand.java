@@ -62,9 +62,10 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--conf",
       paramLabel = "K=V",
-      description =
-          "A property of DIR's file system, such as spark.hadoop.fs.s3a.endpoint=URL; may be"
-              + " repeated.")
+      description = {
+        "A property of DIR's file system; may be repeated. Such as",
+        "spark.hadoop.fs.s3a.endpoint=URL"
+      })
   private List<String> properties = List.of();
 
   @Option(
