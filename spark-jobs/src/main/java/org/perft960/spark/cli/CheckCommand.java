@@ -62,9 +62,10 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--conf",
       paramLabel = "K=V",
-      description =
-          "A property of DIR's file system, such as spark.hadoop.fs.s3a.endpoint=URL; may be"
-              + " repeated.")
+      description = {
+        "A property of DIR's file system; may be repeated. Such as",
+        "spark.hadoop.fs.s3a.endpoint=URL"
+      })
   private List<String> properties = List.of();
 
   @Option(
@@ -103,7 +104,7 @@ final class CheckCommand implements Callable<Integer> {
     RunContents contents = contents(settings);
     if (contents.identity().isEmpty()) {
       contents.damages().forEach(damage -> log.wrong("files", damage));
-      return verdict();
+      return verdict(contents);
     }
     RunCheck check = check(contents.identity().get());
     out.println(check.title());
@@ -112,27 +113,50 @@ final class CheckCommand implements Callable<Integer> {
       log.ok("files", "all are as their checksums say, and " + contents.units().size() + " units");
     }
     if (!contents.finished()) {
-      log.wrong("files", "the run is not finished; the same command goes on with it");
+      log.wrong("files", "the run is not finished: there is no " + RunContents.SUMS + " yet");
     }
     long start = seed == null ? System.nanoTime() & 0xFFFF_FFFFL : seed;
     CheckSample wanted = new CheckSample(sample, maxNodes, start);
     Units units = contents.asUnits();
     check.checkUnits(units, wanted, log);
     if (contents.finished()) {
-      try {
-        check.checkResults(place, units, wanted, log);
-      } catch (IOException e) {
-        log.wrong("results", "cannot be read: " + e.getMessage());
-      }
+      checkResults(check, contents, wanted);
     }
-    return verdict();
+    return verdict(contents);
   }
 
-  private int verdict() {
+  private void checkResults(RunCheck check, RunContents contents, CheckSample wanted) {
+    try {
+      check.checkResults(place, contents.asUnits(), wanted, log);
+    } catch (IOException e) {
+      if (contents.damages().isEmpty()) {
+        log.wrong("results", "cannot be read: " + RunDirectory.reason(e));
+      } else {
+        log.skipped("results", "not compared, for files are damaged or missing");
+      }
+    }
+  }
+
+  private int verdict(RunContents contents) {
     long problems = log.problems();
-    String found = problems == 1 ? "1 problem" : problems + " problems";
-    out.println(problems == 0 ? "all is well" : found + "; the command that made the run mends it");
-    return problems == 0 ? 0 : 1;
+    if (problems == 0) {
+      out.println("all is well");
+      return 0;
+    }
+    out.println((problems == 1 ? "1 problem; " : problems + " problems; ") + remedy(contents));
+    return 1;
+  }
+
+  private String remedy(RunContents contents) {
+    String again = "the command that made the run, given again with --out " + directory + ", ";
+    if (!contents.damages().isEmpty()) {
+      return contents.identity().isEmpty() && contents.units().isEmpty()
+          ? "nothing tells any more what was counted: count it again in another directory"
+          : again + "makes anew what is damaged or missing";
+    }
+    return contents.finished()
+        ? "all files are as they were written: count it again in another directory"
+        : again + "goes on with it";
   }
 
   private RunContents contents(Map<String, String> settings) {
@@ -177,6 +201,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private void print(CheckLog.Finding finding) {
     out.printf("%-8s %-10s %s%n", word(finding.verdict()), finding.subject(), finding.text());
+    StandardOutput.requireOpen(out);
   }
 
   private static String word(CheckLog.Verdict verdict) {

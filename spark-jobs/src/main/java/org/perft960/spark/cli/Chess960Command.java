@@ -69,15 +69,16 @@ final class Chess960Command implements Callable<Integer> {
       paramLabel = "N",
       fallbackValue = AS_DEEP,
       description =
-          "Also count the unique positions to this ply (default: that of --depth); those two plies"
-              + " less deep than --depth are always counted.")
+          "Also count the unique positions to this ply (default: that of --depth); without it,"
+              + " tables of --out and csv have those two plies less deep than --depth.")
   private Integer unique;
 
   @Option(
       names = "--sp",
-      paramLabel = "N",
+      paramLabel = "LIST",
       defaultValue = "0-959",
-      description = "SP-IDs, such as 518, or 0-95,518 (default: all, 0-959).")
+      description =
+          "Start positions by their numbers (SP-IDs): 518, or 0-95,518 (default: all, 0-959).")
   private String spIds;
 
   @Option(

@@ -62,7 +62,7 @@ final class CountingCourse {
       Units units = output == null ? Units.inMemory() : output;
       Counted<R> counted = count(options, settings, counting, units, finished);
       IOException unwritten = output == null ? null : tryWrite(output, counting, counted);
-      print(counting.text(counted.result(), start, counted.end()));
+      out.print(counting.text(counted.result(), start, counted.end()));
       if (unwritten != null) {
         throw options.unwritten(unwritten);
       }
@@ -96,13 +96,6 @@ final class CountingCourse {
         }
         return new Counted<>(result, session.master(), session.sparkVersion(), end);
       }
-    }
-  }
-
-  private void print(String text) {
-    out.print(text);
-    if (out.checkError()) {
-      throw new UserErrorException("cannot write the result to standard output");
     }
   }
 

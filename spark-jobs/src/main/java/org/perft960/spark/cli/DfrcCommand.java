@@ -51,11 +51,11 @@ final class DfrcCommand implements Callable<Integer> {
 
   @Option(
       names = "--white",
-      paramLabel = "N",
+      paramLabel = "LIST",
       defaultValue = "0-959",
       description =
-          "White's SP-IDs, such as 518, or 0-95,518, each against all of Black's (default: all,"
-              + " 0-959).")
+          "White's SP-IDs: 518, or 0-95,518; each against all of Black's"
+              + " (default: all, 0-959).")
   private String white;
 
   @Mixin private RunOptions options;

@@ -2,11 +2,13 @@ package org.perft960.spark.cli;
 
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.List;
 import org.perft960.spark.run.RunnerSource;
 import org.perft960.spark.run.UserErrorException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 
 /**
@@ -17,6 +19,15 @@ import picocli.CommandLine.ParameterException;
     name = "perft960",
     description = "Exact perft of chess and Chess960, spread over Apache Spark.",
     mixinStandardHelpOptions = true,
+    footerHeading = "%n",
+    footer = {
+      "perft960 COMMAND --help tells what a command takes. First steps:",
+      "  perft960 perft --depth 6",
+      "  perft960 chess960 --depth 4 --sp 518",
+      "Exit code 0: done. 1: check, verify or games found something wrong, or a fault",
+      "of perft960 itself. 2: something to put right, said in one line. 141: the reader",
+      "of standard output has gone."
+    },
     versionProvider = ProductVersion.class)
 public final class Main {
   static final String PREFIX = "perft960: ";
@@ -33,7 +44,20 @@ public final class Main {
 
   /** Runs one command and ends the JVM with its exit code. */
   public static void main(String[] words) {
-    System.exit(run(words, System.out, System.err, new SparkRunnerSource()));
+    int exitCode = run(words, System.out, System.err, new SparkRunnerSource());
+    System.exit(System.out.checkError() ? unwritten(exitCode) : exitCode);
+  }
+
+  /** What else went wrong has been said, and counts for more. */
+  private static int unwritten(int exitCode) {
+    boolean readerGone = StandardOutput.hasReader();
+    if (!readerGone) {
+      System.err.println(PREFIX + "cannot write to standard output: a full disk, or closed");
+    }
+    if (exitCode != ExitCode.OK) {
+      return exitCode;
+    }
+    return readerGone ? StandardOutput.READER_GONE : ExitCode.USAGE;
   }
 
   static int run(String[] words, PrintStream out, PrintStream err, RunnerSource runners) {
@@ -73,10 +97,18 @@ public final class Main {
 
   private static int usageError(ParameterException failure, PrintStream err) {
     String command = failure.getCommandLine().getCommandSpec().qualifiedName();
-    String said = failure.getMessage().strip().replaceFirst("^Error: ", "");
+    String said = complaint(failure).strip().replaceFirst("^Error: ", "");
     String message = twoEnds(said).replaceAll("\\s*\\R\\s*", " ");
     err.println(PREFIX + printable(message) + " (see " + command + " --help)");
     return ExitCode.USAGE;
+  }
+
+  /** A word that is misspelt says more than that the right one is missing. */
+  private static String complaint(ParameterException failure) {
+    List<String> unmatched = failure.getCommandLine().getUnmatchedArguments();
+    return failure instanceof MissingParameterException && !unmatched.isEmpty()
+        ? "Unknown: '" + String.join("', '", unmatched) + "'; " + failure.getMessage()
+        : failure.getMessage();
   }
 
   static String oneLine(String message) {
@@ -105,6 +137,9 @@ public final class Main {
   }
 
   private static int executionError(Exception failure, PrintStream err) {
+    if (failure instanceof StandardOutput.ClosedException) {
+      return ExitCode.OK;
+    }
     if (failure instanceof UserErrorException) {
       err.println(PREFIX + oneLine(failure.getMessage()));
       return ExitCode.USAGE;

@@ -29,7 +29,9 @@ import picocli.CommandLine.Option;
  */
 @Command(
     name = "perft",
-    description = "Counts the legal move paths of exactly N plies.",
+    description =
+        "Counts the legal move paths of exactly N plies, from the start position if --fen, --sp or"
+            + " --dfrc name no other.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     versionProvider = ProductVersion.class)

@@ -67,24 +67,34 @@ record PerftRunCheck(PerftRun run) implements RunCheck {
   @Override
   public void checkResults(Place place, Units units, CheckSample sample, CheckLog log)
       throws IOException {
-    log.compare("manifest", "nodes", RunManifest.nodes(place), counted(units));
+    Optional<BigInteger> counted = counted(units);
+    if (counted.isEmpty()) {
+      log.skipped("manifest", UNITS_MISSING);
+      return;
+    }
+    log.compare("manifest", "nodes", RunManifest.nodes(place), counted.get());
   }
 
   /** What the units say; at depth 1 a divide has none, for each move is one path. */
-  private BigInteger counted(Units units) {
+  private Optional<BigInteger> counted(Units units) {
     if (!run.isDivideAlone()) {
       return nodes(units, run.total());
     }
-    return run.depth() == 1
-        ? Perft.count(run.position(), 1)
-        : run.sections().stream()
-            .map(section -> nodes(units, section))
-            .reduce(BigInteger.ZERO, BigInteger::add);
+    if (run.depth() == 1) {
+      return Optional.of(Perft.count(run.position(), 1));
+    }
+    BigInteger sum = BigInteger.ZERO;
+    for (Section section : run.sections()) {
+      Optional<BigInteger> nodes = nodes(units, section);
+      if (nodes.isEmpty()) {
+        return nodes;
+      }
+      sum = sum.add(nodes.get());
+    }
+    return Optional.of(sum);
   }
 
-  private static BigInteger nodes(Units units, Section section) {
-    return ResultUnit.find(units.section(section.name()))
-        .map(PerftResult::nodes)
-        .orElse(BigInteger.ZERO);
+  private static Optional<BigInteger> nodes(Units units, Section section) {
+    return ResultUnit.find(units.section(section.name())).map(PerftResult::nodes);
   }
 }

@@ -22,7 +22,11 @@ final class RunOptions {
       names = "--master",
       order = 100,
       paramLabel = "URL",
-      description = "The Spark master (default: local[*], all cores of this machine).")
+      description = {
+        "Where to count (default: local[*], all cores of this machine):",
+        "local[N], for N of its cores; spark://host:port;",
+        "with spark-submit also yarn and k8s://..."
+      })
   private String master;
 
   @Option(
@@ -42,9 +46,11 @@ final class RunOptions {
       names = "--out",
       order = 103,
       paramLabel = "DIR",
-      description =
-          "Write Parquet files and a manifest there; DIR is new, empty, or of the same command: "
-              + "then the run goes on where it was. A path, or a URI such as hdfs://host/runs/ten.")
+      description = {
+        "Write Parquet files and a manifest there; DIR is new, empty, or of the same command: then"
+            + " the run goes on where it was.",
+        "A path, or a URI: hdfs://host/runs/ten"
+      })
   private String outputPlace;
 
   private String outputOption = "--out";

@@ -1,7 +1,6 @@
 package org.perft960.spark.engines;
 
 import java.io.BufferedWriter;
-import java.io.File;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
@@ -10,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -75,20 +75,10 @@ final class EngineProcess implements AutoCloseable {
 
   /** The shell would say it in words of its own. */
   private static void requireProgram(String program) throws EngineFaultException {
-    if (program.contains(File.separator)) {
-      if (!Files.exists(Path.of(program))) {
-        throw new EngineFaultException(EngineVerdict.NOT_STARTED, "there is no " + program);
-      }
-      return;
+    Optional<String> problem = Programs.problem(program);
+    if (problem.isPresent()) {
+      throw new EngineFaultException(EngineVerdict.NOT_STARTED, problem.get());
     }
-    String folders = System.getenv().getOrDefault("PATH", "");
-    for (String folder : folders.split(File.pathSeparator)) {
-      if (Files.exists(Path.of(folder, program))) {
-        return;
-      }
-    }
-    throw new EngineFaultException(
-        EngineVerdict.NOT_STARTED, "there is no " + program + " on the PATH");
   }
 
   /**

@@ -2,7 +2,6 @@ package org.perft960.spark.engines;
 
 import java.io.Serializable;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -82,11 +81,13 @@ public record EngineSpec(
   static final String USUAL_GO = "go perft N";
 
   private static final Pattern DEPTH_WORD = Pattern.compile("\\bN\\b");
+  private static final String SETTINGS =
+      "name, protocol, go, fen, chess960, timeout, ready, memory and option.NAME";
   private static final Pattern SETTING =
       Pattern.compile(
           "(name|protocol|go|fen|chess960|timeout|ready|memory|option\\..+?)=(.*)", Pattern.DOTALL);
-  private static final Pattern DURATION = Pattern.compile("([0-9]{1,9})(ms|s|m|h)");
-  private static final Pattern MEMORY = Pattern.compile("([0-9]{1,9})([kmg])");
+  private static final Pattern KEY_AND_VALUE =
+      Pattern.compile("([A-Za-z][\\w.-]*)=.*", Pattern.DOTALL);
   private static final String OPTION = "option.";
 
   /**
@@ -108,7 +109,9 @@ public record EngineSpec(
   /**
    * Reads the text form.
    *
-   * @throws IllegalArgumentException with one line that names the setting and its value
+   * @throws IllegalArgumentException with one line that names the setting and its value; also if
+   *     the command begins with a word such as {@code key=value}, and there is no program of this
+   *     name
    */
   public static EngineSpec parse(String text) {
     List<String> words = CommandWords.split(text);
@@ -135,6 +138,7 @@ public record EngineSpec(
     if (command.isEmpty()) {
       throw new IllegalArgumentException("an engine needs a command: \"" + text + "\"");
     }
+    requireNoSetting(command.get(0));
     return new EngineSpec(
         settings.getOrDefault("name", programName(command.get(0))),
         command,
@@ -146,6 +150,19 @@ public record EngineSpec(
         limits(settings));
   }
 
+  /** A setting that is misspelt would be taken for the command; a program may have such a name. */
+  private static void requireNoSetting(String program) {
+    Matcher setting = KEY_AND_VALUE.matcher(program);
+    if (setting.matches() && Programs.problem(program).isPresent()) {
+      throw new IllegalArgumentException(
+          program
+              + ": there is no setting "
+              + setting.group(1)
+              + ", and no such program; settings are "
+              + SETTINGS);
+    }
+  }
+
   private static String programName(String program) {
     Path name = Path.of(program).getFileName();
     return name == null ? program : name.toString();
@@ -154,13 +171,13 @@ public record EngineSpec(
   private static EngineLimits limits(SortedMap<String, String> settings) {
     EngineLimits limits = EngineLimits.USUAL;
     if (settings.containsKey("timeout")) {
-      limits = limits.withAnswer(duration("timeout", settings.get("timeout")));
+      limits = limits.withAnswer(SettingUnits.duration("timeout", settings.get("timeout")));
     }
     if (settings.containsKey("ready")) {
-      limits = limits.withReady(duration("ready", settings.get("ready")));
+      limits = limits.withReady(SettingUnits.duration("ready", settings.get("ready")));
     }
     if (settings.containsKey("memory")) {
-      limits = limits.withMemoryBytes(memory(settings.get("memory")));
+      limits = limits.withMemoryBytes(SettingUnits.memory(settings.get("memory")));
     }
     return limits;
   }
@@ -180,33 +197,6 @@ public record EngineSpec(
 
   private static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
-  private static Duration duration(String key, String value) {
-    Matcher duration = DURATION.matcher(value);
-    if (!duration.matches() || Long.parseLong(duration.group(1)) == 0) {
-      throw new IllegalArgumentException(key + "=" + value + ": it is a time such as 30s or 5m");
-    }
-    long number = Long.parseLong(duration.group(1));
-    return switch (duration.group(2)) {
-      case "ms" -> Duration.ofMillis(number);
-      case "s" -> Duration.ofSeconds(number);
-      case "m" -> Duration.ofMinutes(number);
-      default -> Duration.ofHours(number);
-    };
-  }
-
-  private static long memory(String value) {
-    if (value.equals("none")) {
-      return 0;
-    }
-    Matcher memory = MEMORY.matcher(value);
-    if (!memory.matches() || Long.parseLong(memory.group(1)) == 0) {
-      throw new IllegalArgumentException(
-          "memory=" + value + ": it is a size such as 512m or 4g, or none");
-    }
-    int shift = 10 * ("kmg".indexOf(memory.group(2)) + 1);
-    return Long.parseLong(memory.group(1)) << shift;
   }
 
   /** What asks for the counts of a depth. */
@@ -234,14 +224,13 @@ public record EngineSpec(
       words.add("chess960=" + word(chess960));
     }
     if (!limits.answer().equals(usual.answer())) {
-      words.add("timeout=" + limits.answer().toMillis() + "ms");
+      words.add("timeout=" + SettingUnits.text(limits.answer()));
     }
     if (!limits.ready().equals(usual.ready())) {
-      words.add("ready=" + limits.ready().toMillis() + "ms");
+      words.add("ready=" + SettingUnits.text(limits.ready()));
     }
     if (limits.memoryBytes() != usual.memoryBytes()) {
-      boolean limited = limits.memoryBytes() > 0;
-      words.add("memory=" + (limited ? (limits.memoryBytes() >> 10) + "k" : "none"));
+      words.add("memory=" + SettingUnits.text(limits.memoryBytes()));
     }
     options.forEach((option, value) -> words.add(OPTION + option + "=" + value));
     words.addAll(command);

@@ -57,7 +57,7 @@ public final class SectionCheck {
   public static Optional<SectionCheck> of(Section section, Units units, CheckLog log) {
     Optional<PerftResult> result = ResultUnit.find(units);
     if (result.isEmpty()) {
-      log.wrong(section.name(), "not finished");
+      log.wrong(section.name(), "no unit tells its count");
     }
     return result.map(counted -> new SectionCheck(section, units, counted, log));
   }

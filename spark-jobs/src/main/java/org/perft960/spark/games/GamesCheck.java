@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.perft960.spark.run.CheckLog;
 import org.perft960.spark.run.CheckSample;
 import org.perft960.spark.run.RunCheck;
@@ -72,9 +73,18 @@ public record GamesCheck(RunIdentity identity) implements RunCheck {
     }
   }
 
+  private boolean isWhole(Units units) {
+    return IntStream.range(0, parts())
+        .allMatch(number -> units.find(GamesPool.nameOfUnit(number)).isPresent());
+  }
+
   @Override
   public void checkResults(Place place, Units units, CheckSample sample, CheckLog log)
       throws IOException {
+    if (!isWhole(units)) {
+      log.skipped("tables", UNITS_MISSING);
+      return;
+    }
     Path copy = Files.createTempFile("perft960-check", ".parquet");
     try {
       try (InputStream table = place.open(TABLE)) {
@@ -104,7 +114,7 @@ public record GamesCheck(RunIdentity identity) implements RunCheck {
     long lines = 0;
     try (RowReader rows = new RowReader(table)) {
       for (int number = 0; number < parts(); number++) {
-        Unit unit = units.find(GamesPool.nameOfUnit(number)).orElseThrow(IOException::new);
+        Unit unit = units.find(GamesPool.nameOfUnit(number)).orElseThrow();
         long own = unit.count(PartScan.SOURCE).longValueExact();
         lines = own == source ? lines : 0;
         source = own;

@@ -5,21 +5,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
-import org.apache.parquet.hadoop.ParquetReader;
-import org.apache.parquet.hadoop.example.GroupReadSupport;
-import org.apache.parquet.io.LocalInputFile;
+import org.perft960.spark.table.ParquetRows;
 
 /** Reads the table {@code games} back, row by row. */
 final class RowReader implements Closeable {
   private static final GameColumn[] COLUMNS = GameColumn.values();
 
-  private final ParquetReader<Group> rows;
+  private final ParquetRows rows;
   private final Map<GameColumn, Map<String, Integer>> words = new HashMap<>();
 
   RowReader(Path table) throws IOException {
-    rows = new Reader(new LocalInputFile(table)).withConf(new PlainParquetConfiguration()).build();
+    rows = new ParquetRows(table);
     for (GameColumn column : COLUMNS) {
       Map<String, Integer> numbers = new HashMap<>();
       for (int word = 0; word < column.wordCount(); word++) {
@@ -74,17 +71,5 @@ final class RowReader implements Closeable {
   @Override
   public void close() throws IOException {
     rows.close();
-  }
-
-  /** Parquet's own builder reads from Hadoop's paths alone. */
-  private static final class Reader extends ParquetReader.Builder<Group> {
-    private Reader(LocalInputFile file) {
-      super(file);
-    }
-
-    @Override
-    protected GroupReadSupport getReadSupport() {
-      return new GroupReadSupport();
-    }
   }
 }

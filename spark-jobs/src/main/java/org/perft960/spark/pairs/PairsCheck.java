@@ -9,11 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import org.apache.parquet.conf.PlainParquetConfiguration;
 import org.apache.parquet.example.data.Group;
-import org.apache.parquet.hadoop.ParquetReader;
-import org.apache.parquet.hadoop.example.GroupReadSupport;
-import org.apache.parquet.io.LocalInputFile;
 import org.perft960.chess960.StartPositions;
 import org.perft960.perft.PathWalk;
 import org.perft960.spark.run.CheckLog;
@@ -23,6 +19,7 @@ import org.perft960.spark.run.RunCheck;
 import org.perft960.spark.store.Place;
 import org.perft960.spark.store.Unit;
 import org.perft960.spark.store.Units;
+import org.perft960.spark.table.ParquetRows;
 
 /** Checks a run over double arrangements. */
 public record PairsCheck(PairsRun run) implements RunCheck {
@@ -39,10 +36,7 @@ public record PairsCheck(PairsRun run) implements RunCheck {
 
   @Override
   public void checkUnits(Units units, CheckSample sample, CheckLog log) {
-    long missing =
-        Arrays.stream(run.white())
-            .filter(white -> units.find(PairSums.unitName(white)).isEmpty())
-            .count();
+    long missing = missing(units);
     if (missing > 0) {
       log.wrong(SUBJECT, missing + " of " + run.white().length + " units are not counted");
       return;
@@ -60,9 +54,19 @@ public record PairsCheck(PairsRun run) implements RunCheck {
     }
   }
 
+  private long missing(Units units) {
+    return Arrays.stream(run.white())
+        .filter(white -> units.find(PairSums.unitName(white)).isEmpty())
+        .count();
+  }
+
   @Override
   public void checkResults(Place place, Units units, CheckSample sample, CheckLog log)
       throws IOException {
+    if (missing(units) > 0) {
+      log.skipped("tables", UNITS_MISSING);
+      return;
+    }
     Path copy = Files.createTempFile("perft960-check", ".parquet");
     try {
       try (InputStream table = place.open(TABLE)) {
@@ -80,8 +84,7 @@ public record PairsCheck(PairsRun run) implements RunCheck {
     int[] chosen = sample.choose(run.white().length).sorted().toArray();
     int recounted = 0;
     int wrong = 0;
-    try (ParquetReader<Group> rows =
-        new Reader(new LocalInputFile(table)).withConf(new PlainParquetConfiguration()).build()) {
+    try (ParquetRows rows = new ParquetRows(table)) {
       for (int number = 0; number < run.white().length; number++) {
         int white = run.white()[number];
         long[] nodes = rows(rows, white);
@@ -109,7 +112,7 @@ public record PairsCheck(PairsRun run) implements RunCheck {
   }
 
   /** By Black's SP-ID, then by depth from 1. */
-  private long[] rows(ParquetReader<Group> rows, int white) throws IOException {
+  private long[] rows(ParquetRows rows, int white) throws IOException {
     long[] nodes = new long[PairsRun.BLACK * run.depth()];
     for (int black = 0; black < PairsRun.BLACK; black++) {
       Group row = rows.read();
@@ -148,17 +151,5 @@ public record PairsCheck(PairsRun run) implements RunCheck {
       }
     }
     return recounted;
-  }
-
-  /** Parquet's own builder reads from Hadoop's paths alone. */
-  private static final class Reader extends ParquetReader.Builder<Group> {
-    private Reader(LocalInputFile file) {
-      super(file);
-    }
-
-    @Override
-    protected GroupReadSupport getReadSupport() {
-      return new GroupReadSupport();
-    }
   }
 }

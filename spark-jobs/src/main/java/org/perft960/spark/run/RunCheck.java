@@ -6,6 +6,9 @@ import org.perft960.spark.store.Units;
 
 /** What {@code check} looks at in a run of one kind of command, beyond the checksums. */
 public interface RunCheck {
+  /** Why results are left alone that would be held against units; which are missing is told. */
+  String UNITS_MISSING = "not compared, for units are missing";
+
   /** What the run counts, in a line. */
   String title();
 

@@ -2,9 +2,6 @@ package org.perft960.spark.run;
 
 import com.esotericsoftware.kryo.Kryo;
 import java.io.File;
-import java.io.IOException;
-import java.net.InetSocketAddress;
-import java.net.Socket;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -39,7 +36,6 @@ public final class SparkContexts {
   private static final String KRYO = "org.apache.spark.serializer.KryoSerializer";
   private static final String ALL_CORES = "local[*]";
   private static final String STANDALONE = StandaloneMaster.SCHEME;
-  private static final int CONNECT_LIMIT_MILLIS = 5_000;
 
   /** Spark itself asks a silent master three times, 20 seconds each. */
   private static final int START_LIMIT_SECONDS = 30;
@@ -49,9 +45,10 @@ public final class SparkContexts {
   private SparkContexts() {}
 
   /**
-   * Starts a context; takes 1 to 5 seconds on this machine, at most about half a minute for a
-   * standalone master that does not answer, and {@value StandaloneStart#EXECUTORS_SECONDS} seconds
-   * more for executors.
+   * Starts a context; takes 1 to 5 seconds on this machine, at most {@value
+   * MasterUrl#CONNECT_SECONDS} seconds for an address of a standalone master that nobody listens
+   * at, {@value #START_LIMIT_SECONDS} more for a master that does not answer, and {@value
+   * StandaloneStart#EXECUTORS_SECONDS} seconds more for executors.
    *
    * @throws UserErrorException if the master is malformed or cannot be reached
    */
@@ -67,8 +64,9 @@ public final class SparkContexts {
   public static Supplier<JavaSparkContext> begin(SparkSettings settings) {
     SparkConf configuration = configuration(settings);
     String master = configuration.get("spark.master");
+    MasterUrl.requireKnown(master);
     if (master.startsWith(STANDALONE)) {
-      requireListener(master);
+      MasterUrl.requireListener(master);
     }
     if (configuration.get("spark.serializer").equals(KRYO)) {
       requireDriverOptions();
@@ -204,35 +202,6 @@ public final class SparkContexts {
               + String.join(" ", driverOptions())
               + "'");
     }
-  }
-
-  /**
-   * One of the masters must accept a connection; fails within seconds where Spark takes a minute.
-   */
-  private static void requireListener(String master) {
-    String refusal = "";
-    for (String address : master.substring(STANDALONE.length()).split(",", -1)) {
-      int colon = address.lastIndexOf(':');
-      try (Socket socket = new Socket()) {
-        int port = Integer.parseInt(address.substring(colon + 1));
-        String host = address.substring(0, Math.max(colon, 0));
-        if (host.isEmpty()) {
-          throw new UserErrorException("--master " + master + ": not spark://host:port");
-        }
-        InetSocketAddress target = new InetSocketAddress(host, port);
-        if (target.isUnresolved()) {
-          refusal = "unknown host " + host;
-          continue;
-        }
-        socket.connect(target, CONNECT_LIMIT_MILLIS);
-        return;
-      } catch (IOException e) {
-        refusal = e.getMessage();
-      } catch (IllegalArgumentException e) {
-        throw new UserErrorException("--master " + master + ": not spark://host:port", e);
-      }
-    }
-    throw new UserErrorException("--master " + master + ": unreachable: " + refusal);
   }
 
   /** Spark refuses its settings with these exceptions; any other is our own bug. */

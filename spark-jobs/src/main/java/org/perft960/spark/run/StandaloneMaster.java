@@ -114,7 +114,11 @@ public final class StandaloneMaster implements AutoCloseable {
       return find(url, configuration);
     } catch (SparkException e) {
       throw new UserErrorException(
-          "--master " + url + ": no Spark master, or one with another spark.authenticate.secret",
+          "--master "
+              + url
+              + ": no Spark master, or one with another spark.authenticate.secret; waited "
+              + PATIENCE_SECONDS
+              + " s at most for each address",
           e);
     }
   }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -118,10 +119,16 @@ public record StartsCheck(StartsRun run) implements RunCheck {
     }
   }
 
+  private boolean isCounted(Units units) {
+    return Arrays.stream(run.spIds())
+        .allMatch(spId -> units.find(StartCounts.unitName(spId)).isPresent());
+  }
+
   @Override
   public void checkResults(Place place, Units units, CheckSample sample, CheckLog log)
       throws IOException {
-    if (run.depth() > 0 && units.find(StartCounts.unitName(run.spIds()[0])).isEmpty()) {
+    if (run.depth() > 0 && !isCounted(units)) {
+      log.skipped("tables", UNITS_MISSING);
       return;
     }
     StartFiles files = new StartFiles(run, new StartsResult(run, units));

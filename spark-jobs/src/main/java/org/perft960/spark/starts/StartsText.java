@@ -3,7 +3,6 @@ package org.perft960.spark.starts;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.perft960.chess960.Wing;
 import org.perft960.perft.Column;
 import org.perft960.spark.run.PublishedCounts;
@@ -49,7 +48,10 @@ public final class StartsText {
   }
 
   private static String perft(StartsRun run, StartsResult result) {
-    TextTable table = new TextTable("sp_id", "arrangement", "depth", "nodes", "unique_positions");
+    TextTable table = new TextTable("sp_id", "arrangement", "depth", "nodes");
+    if (run.uniqueDepth() > 0) {
+      table.and("unique_positions");
+    }
     if (run.columnsDepth() > 0) {
       table.and(SHOWN.stream().map(Column::label).toArray(String[]::new));
     }
@@ -62,20 +64,22 @@ public final class StartsText {
   }
 
   private static Object[] values(StartsRun run, StartRow row) {
-    Stream<Object> first =
-        Stream.of(
-            row.spId(),
-            row.structure().array().arrangement(),
-            row.count().depth(),
-            row.nodes(),
-            orDash(row.uniquePositions()));
-    Stream<Object> columns =
-        run.columnsDepth() > 0 ? SHOWN.stream().map(c -> orDash(row.column(c))) : Stream.of();
-    return Stream.concat(first, columns).toArray();
+    List<Object> values = new ArrayList<>();
+    values.add(row.spId());
+    values.add(row.structure().array().arrangement());
+    values.add(row.count().depth());
+    values.add(row.nodes());
+    if (run.uniqueDepth() > 0) {
+      values.add(orNone(row.uniquePositions()));
+    }
+    if (run.columnsDepth() > 0) {
+      SHOWN.forEach(column -> values.add(orNone(row.column(column))));
+    }
+    return values.toArray();
   }
 
-  private static Object orDash(Object value) {
-    return value == null ? "-" : value;
+  private static Object orNone(Object value) {
+    return value == null ? TextTable.NO_VALUE : value;
   }
 
   private static String sums(StartsRun run, StartsResult result) {
@@ -84,7 +88,9 @@ public final class StartsText {
     PublishedCounts published = PublishedCounts.load();
     for (int depth = 1; depth <= sums.size(); depth++) {
       String known =
-          run.isWhole() ? published.sum(depth).map(sum -> "the same").orElse("none") : "-";
+          run.isWhole()
+              ? published.sum(depth).map(sum -> "the same").orElse("none")
+              : TextTable.NO_VALUE;
       table.add(depth, sums.get(depth - 1), known);
     }
     return run.spIds().length + " starts together\n" + table.text();

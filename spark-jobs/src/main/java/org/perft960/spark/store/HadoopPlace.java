@@ -200,11 +200,21 @@ final class HadoopPlace implements Place {
     }
     Path parent = root.getParent();
     // Object stores have no directories, only names that begin alike.
-    if (renames() && status(parent).filter(FileStatus::isDirectory).isEmpty()) {
-      throw new RunDirectoryException("no directory " + parent);
+    if (renames()) {
+      requireDirectory(parent);
     }
     mkdirs(root);
     return true;
+  }
+
+  private void requireDirectory(Path parent) throws IOException {
+    Optional<FileStatus> found = status(parent);
+    if (found.isEmpty()) {
+      throw new RunDirectoryException("no directory " + parent + " to make it in");
+    }
+    if (!found.get().isDirectory()) {
+      throw new RunDirectoryException(parent + " is not a directory");
+    }
   }
 
   private void mkdirs(Path folder) throws IOException {

@@ -62,17 +62,29 @@ final class LocalPlace implements Place {
   public boolean make() throws IOException {
     Path root = root();
     if (!Files.exists(root, LinkOption.NOFOLLOW_LINKS)) {
-      Path parent = root.getParent();
-      if (parent == null || !Files.isDirectory(parent)) {
-        throw new RunDirectoryException("no directory " + parent);
-      }
-      Files.createDirectory(root);
+      create(root);
       return true;
     }
     if (!Files.isDirectory(root)) {
       throw new RunDirectoryException("not a directory");
     }
     return false;
+  }
+
+  private static void create(Path root) throws IOException {
+    Path parent = root.getParent();
+    if (!Files.exists(parent)) {
+      throw new RunDirectoryException("no directory " + parent + " to make it in");
+    }
+    if (!Files.isDirectory(parent)) {
+      throw new RunDirectoryException(parent + " is not a directory");
+    }
+    try {
+      Files.createDirectory(root);
+    } catch (NoSuchFileException e) {
+      // What /proc says of every new name.
+      throw new RunDirectoryException("no directory can be made in " + parent, e);
+    }
   }
 
   @Override

@@ -45,7 +45,9 @@ public record RunContents(
   static final String UNIT_LINES = "units.jsonl";
   static final String UNIT_SUFFIX = ".json";
   static final String DATA = "data";
-  static final String SUMS = "SHA256SUMS";
+
+  /** What is written last. */
+  public static final String SUMS = "SHA256SUMS";
 
   /** Whether a directory has been a run's; true if anything of one is there. */
   public static boolean isRun(Path directory) throws IOException {
@@ -105,6 +107,10 @@ public record RunContents(
     private final Map<String, Unit> units = new TreeMap<>();
     private final Set<String> runs = new HashSet<>();
     private final List<String> damages = new ArrayList<>();
+
+    /** Files of which a damage is known: that their checksum differs says no more. */
+    private final Set<String> damagedFiles = new HashSet<>();
+
     private RunIdentity identity;
 
     private Reader(Place place) {
@@ -115,15 +121,20 @@ public record RunContents(
       return Optional.ofNullable(identity);
     }
 
+    private void damaged(String file, String damage) {
+      damagedFiles.add(file);
+      damages.add(damage);
+    }
+
     private void readIdentity() throws IOException {
       if (place.size(IDENTITY).isEmpty()) {
-        damages.add(IDENTITY + " is missing");
+        damaged(IDENTITY, IDENTITY + " is missing");
         return;
       }
       try {
         identity = RunIdentity.of(CheckedJson.open(place.read(IDENTITY), IDENTITY));
       } catch (DamagedException e) {
-        damages.add(e.getMessage());
+        damaged(IDENTITY, e.getMessage());
       }
     }
 
@@ -145,30 +156,31 @@ public record RunContents(
     }
 
     private void readUnit(byte[] line, String where) {
+      String file = where.startsWith(UNIT_LINES) ? UNIT_LINES : where;
       try {
         ObjectNode content = CheckedJson.open(line, where);
         Unit unit = unit(content);
         boolean misplaced =
             where.startsWith(UNITS + "/") && !where.equals(UNITS + "/" + unit.name() + UNIT_SUFFIX);
         if (misplaced) {
-          damages.add(where + " holds the unit " + unit.name());
+          damaged(file, where + " holds the unit " + unit.name());
           return;
         }
         String run = content.path("run").asText();
         if (identity != null && !run.equals(identity.fingerprint())) {
-          damages.add(where + " is of another run");
+          damaged(file, where + " is of another run");
           return;
         }
         runs.add(run);
         Unit other = units.put(unit.name(), unit);
         if (other != null && !other.withoutFile().equals(unit.withoutFile())) {
-          damages.add(where + " differs from what the run has of the unit " + unit.name());
+          damaged(file, where + " differs from what the run has of the unit " + unit.name());
           units.remove(unit.name());
         }
       } catch (DamagedException e) {
-        damages.add(e.getMessage());
+        damaged(file, e.getMessage());
       } catch (IllegalArgumentException e) {
-        damages.add(where + " is no unit");
+        damaged(file, where + " is no unit");
       }
     }
 
@@ -195,21 +207,26 @@ public record RunContents(
     /** Each line: a SHA-256, two blanks, a name; as {@code sha256sum -c} reads it. */
     private void readSums() throws IOException {
       String text = new String(place.read(SUMS), StandardCharsets.ISO_8859_1);
+      // The last line; cut off between two lines, the rest would not be tried.
+      boolean whole = text.endsWith("  " + IDENTITY + "\n");
       for (String line : text.split("\n")) {
         String[] words = line.split(" {2}", 2);
         if (words.length < 2 || !words[1].matches("[\\w.-]+")) {
-          damages.add(SUMS + " is damaged");
-          continue;
-        }
-        if (place.size(words[1]).isEmpty()) {
-          damages.add(words[1] + " is missing");
-        } else if (!Checksums.sha256(place, words[1]).equals(words[0])) {
-          damages.add(words[1] + " is damaged, or its line in " + SUMS);
+          whole = false;
+        } else if (!damagedFiles.contains(words[1])) {
+          trySum(words[1], words[0]);
         }
       }
-      // The last line; cut off between two lines, the rest would not be tried.
-      if (!text.endsWith("  " + IDENTITY + "\n")) {
-        damages.add(SUMS + " is not whole");
+      if (!whole) {
+        damages.add(SUMS + " is damaged or not whole");
+      }
+    }
+
+    private void trySum(String file, String sum) throws IOException {
+      if (place.size(file).isEmpty()) {
+        damages.add(file + " is missing");
+      } else if (!Checksums.sha256(place, file).equals(sum)) {
+        damages.add(file + " is damaged, or its line in " + SUMS);
       }
     }
   }

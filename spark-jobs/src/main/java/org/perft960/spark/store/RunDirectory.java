@@ -2,6 +2,7 @@ package org.perft960.spark.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -355,6 +356,9 @@ public final class RunDirectory implements Units, AutoCloseable {
   public static String reason(IOException failure) {
     if (failure instanceof NoSuchFileException) {
       return "no such file " + failure.getMessage();
+    }
+    if (failure instanceof AccessDeniedException denied) {
+      return "no permission for " + denied.getFile();
     }
     String why =
         failure instanceof FileSystemException system && system.getReason() != null

@@ -3,9 +3,16 @@ package org.perft960.spark.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/** A table for a terminal: columns as wide as they must be, numbers to the right. */
+/**
+ * A table for a terminal: columns as wide as they must be, numbers to the right. A column without
+ * any value is left out.
+ */
 public final class TextTable {
+  /** What stands for a value that there is not. */
+  public static final String NO_VALUE = "-";
+
   private final List<String> titles = new ArrayList<>();
   private final List<Object[]> rows = new ArrayList<>();
 
@@ -22,7 +29,7 @@ public final class TextTable {
   /**
    * Adds a row.
    *
-   * @param values one for each column: numbers or strings
+   * @param values one for each column: numbers or strings; {@link #NO_VALUE} if there is none
    */
   public void add(Object... values) {
     if (values.length != titles.size()) {
@@ -33,29 +40,35 @@ public final class TextTable {
 
   /** All lines, each ended, none with blanks at its end. */
   public String text() {
-    int columns = titles.size();
-    int[] widths = new int[columns];
-    boolean[] left = new boolean[columns];
-    for (int i = 0; i < columns; i++) {
-      widths[i] = titles.get(i).length();
-      for (Object[] row : rows) {
-        widths[i] = Math.max(widths[i], row[i].toString().length());
-        left[i] |= row[i] instanceof String word && !word.equals("-");
-      }
+    List<Integer> shown = IntStream.range(0, titles.size()).filter(this::hasValue).boxed().toList();
+    List<StringBuilder> lines = new ArrayList<>();
+    for (int row = 0; row <= rows.size(); row++) {
+      lines.add(new StringBuilder());
+    }
+    for (int column : shown) {
+      append(lines, column, column == shown.get(0) ? "" : "  ");
     }
     StringBuilder text = new StringBuilder();
-    append(text, titles.toArray(), widths, left);
-    rows.forEach(row -> append(text, row, widths, left));
+    lines.forEach(line -> text.append(line.toString().stripTrailing()).append("\n"));
     return text.toString();
   }
 
-  private static void append(StringBuilder text, Object[] row, int[] widths, boolean[] left) {
-    StringBuilder line = new StringBuilder();
-    for (int i = 0; i < row.length; i++) {
-      String value = row[i].toString();
-      String blanks = " ".repeat(widths[i] - value.length());
-      line.append(i == 0 ? "" : "  ").append(left[i] ? value + blanks : blanks + value);
+  private boolean hasValue(int column) {
+    return rows.isEmpty() || rows.stream().anyMatch(row -> !row[column].equals(NO_VALUE));
+  }
+
+  /** Adds a column to the lines, that of the titles first. */
+  private void append(List<StringBuilder> lines, int column, String gap) {
+    int width = titles.get(column).length();
+    boolean left = false;
+    for (Object[] row : rows) {
+      width = Math.max(width, row[column].toString().length());
+      left |= row[column] instanceof String word && !word.equals(NO_VALUE);
     }
-    text.append(line.toString().stripTrailing()).append("\n");
+    for (int i = 0; i < lines.size(); i++) {
+      String value = i == 0 ? titles.get(column) : rows.get(i - 1)[column].toString();
+      String blanks = " ".repeat(width - value.length());
+      lines.get(i).append(gap).append(left ? value + blanks : blanks + value);
+    }
   }
 }

@@ -92,7 +92,7 @@ class CheckCommandTest {
     Invocation check = check(out);
 
     assertThat(check.exitCode()).isEqualTo(1);
-    assertThat(check.out()).contains("the run is not finished");
+    assertThat(check.out()).contains("the run is not finished", "goes on with it");
   }
 
   /** Two processes with other heaps: what the first has begun, the driver of the second does. */

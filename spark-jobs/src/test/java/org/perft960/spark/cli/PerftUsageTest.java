@@ -66,6 +66,7 @@ class PerftUsageTest {
         bad("--conf x=y: Spark", "perft", "--depth", "1", "--conf", "x=y"),
         bad("--bogus", "perft", "--depth", "1", "--bogus"),
         bad("extra", "perft", "--depth", "1", "extra"),
+        bad("Unknown: '--dept', '3'; Missing required option: '--depth", "perft", "--dept", "3"),
         bad("bogus", "bogus"),
         bad("subcommand"));
   }
@@ -204,5 +205,16 @@ class PerftUsageTest {
     assertThat(help.err()).isEmpty();
     assertThat(version.exitCode()).isZero();
     assertThat(version.out()).startsWith("perft960 ");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"perft", "chess960", "dfrc", "join", "games", "check"})
+  void helpBreaksNoNameThatIsToBeCopied(String command) {
+    Invocation help = Invocation.of(PlainRunnerSource.exact(), command, "--help");
+
+    assertThat(help.out())
+        .contains(command.equals("check") ? "fs.s3a.endpoint=URL" : "hdfs://host/runs/ten");
+    assertThat(help.outLines()).allMatch(line -> line.length() <= 80);
+    assertThat(help.out()).matches("(?s).*(local\\[N], .* spark://host:port;|DIR's file system).*");
   }
 }

@@ -65,6 +65,19 @@ class StartsCommandsTest {
   }
 
   @Test
+  void uniquePositionsArePrintedIfAskedFor() {
+    assertThat(run("chess960 --depth 3 --sp 518").outLines())
+        .containsExactly(
+            "sp_id  arrangement  depth  nodes",
+            "  518  RNBQKBNR         1     20",
+            "  518  RNBQKBNR         2    400",
+            "  518  RNBQKBNR         3   8902");
+    assertThat(run("chess960 --depth 3 --sp 518 --unique 2").outLines())
+        .contains("  518  RNBQKBNR         2    400               400")
+        .contains("  518  RNBQKBNR         3   8902                 -");
+  }
+
+  @Test
   void wingsAndWaysAddUpToTheCastles() throws IOException {
     runThere("chess960 --depth 3 --columns --sp 3,7,100-120,700-720");
 

@@ -77,10 +77,18 @@ class EngineSpecTest {
         "go=perft engine|the word N must stand for the depth",
         "name=a name=b engine|name is given twice",
         "'engine|a quotation does not end",
+        "bogus=1 engine|bogus=1: there is no setting bogus, and no such program; settings are name",
+        "Timeout=2s engine|there is no setting Timeout",
+        "option.=1 engine|there is no setting option.",
       })
   void badTextIsRefused(String text, String reason) {
     assertThatThrownBy(() -> EngineSpec.parse(text))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(reason);
+  }
+
+  @Test
+  void pathOfAProgramMayHoldAnEqualsSign() {
+    assertThat(EngineSpec.parse("./bogus=1 x").command()).containsExactly("./bogus=1", "x");
   }
 }

@@ -163,6 +163,16 @@ class UciEngineTest {
     }
   }
 
+  @Test
+  void directoryIsNotStartedAndSaidToBeOne(@TempDir Path folder) throws Exception {
+    try (Engine engine = EngineSpec.parse(folder.toString()).open()) {
+      EngineReply reply = engine.ask(CORNER_2);
+
+      assertThat(reply.verdict()).isEqualTo(EngineVerdict.NOT_STARTED);
+      assertThat(reply.evidence()).containsExactly(folder + " is a directory");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"stale", "one-behind", "total-only-stale"})
   void answerToAnotherPositionIsStale(String fault) throws Exception {

@@ -1,10 +1,12 @@
 package org.perft960.spark.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.math.BigInteger;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,12 +23,54 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SparkContextsTest {
   @ParameterizedTest
-  @ValueSource(strings = {"local[0]", "nonsense", "spark://", "spark://host", "spark://h:x"})
+  @ValueSource(
+      strings = {"local[0]", "", "nonsense", "LOCAL", "local[x]", "mesos://host:1", "yarn-client"})
   void unusableMasterIsNamed(String master) {
     assertThatThrownBy(() -> SparkContexts.open(settings(master, Map.of())))
         .isInstanceOf(UserErrorException.class)
-        .hasMessageStartingWith("--master " + master + ": ")
-        .hasMessageNotContaining("\n");
+        .hasMessage(
+            "--master "
+                + master
+                + ": no master; it is local, local[N], local[*] or spark://host:port, and with"
+                + " spark-submit yarn or k8s://https://host:port");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"spark://", "spark://host", "spark://h:x", "spark://h:1,", "spark://h:65536"})
+  void standaloneMasterHasHostAndPort(String master) {
+    assertThatThrownBy(() -> SparkContexts.open(settings(master, Map.of())))
+        .isInstanceOf(UserErrorException.class)
+        .hasMessage("--master " + master + ": not spark://host:port");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"yarn", "k8s://https://host:6443"})
+  void managerThatThisSparkLacksNeedsSparkSubmit(String master) {
+    assertThatThrownBy(() -> SparkContexts.open(settings(master, Map.of())))
+        .isInstanceOf(UserErrorException.class)
+        .hasMessageStartingWith("--master " + master + ": needs spark-submit");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"local", "local[1]", "local[*]", "local[2, 3]", "local-cluster[1,1,1024]"})
+  void masterOfThisMachineIsKnown(String master) {
+    assertThatCode(() -> MasterUrl.requireKnown(master)).doesNotThrowAnyException();
+  }
+
+  @Test
+  void everyAddressOfAMasterIsTriedAndNamed() throws IOException {
+    try (ServerSocket listener = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String listening = "127.0.0.1:" + listener.getLocalPort();
+
+      assertThatCode(() -> MasterUrl.requireListener("spark://nowhere.invalid:1," + listening))
+          .doesNotThrowAnyException();
+    }
+    assertThatThrownBy(() -> MasterUrl.requireListener("spark://nowhere.invalid:1,h.invalid:2"))
+        .isInstanceOf(UserErrorException.class)
+        .hasMessageStartingWith("--master spark://nowhere.invalid:1,h.invalid:2: unreachable: ")
+        .hasMessageContainingAll("nowhere.invalid:1: ", "; h.invalid:2: ");
   }
 
   @Test

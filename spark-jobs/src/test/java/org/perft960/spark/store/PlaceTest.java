@@ -104,7 +104,11 @@ class PlaceTest {
     assertThat(folder).isEmptyDirectory();
     assertThatThrownBy(kind.in(folder.resolve("missing"))::make)
         .isInstanceOf(RunDirectoryException.class)
-        .hasMessageContaining("no directory");
+        .hasMessageMatching("no directory \\S+/missing to make it in");
+    Files.createFile(folder.resolve("file"));
+    assertThatThrownBy(kind.in(folder.resolve("file"))::make)
+        .isInstanceOf(RunDirectoryException.class)
+        .hasMessageMatching("\\S+/file is not a directory");
   }
 
   @ParameterizedTest

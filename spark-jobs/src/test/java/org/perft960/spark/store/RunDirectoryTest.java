@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +17,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -131,7 +134,8 @@ class RunDirectoryTest {
 
   @Test
   void otherPlacesAreRefusedAndLeftAsTheyWere() throws IOException {
-    refused(folder.resolve("nowhere").resolve("out"), "no directory " + folder.resolve("nowhere"));
+    Path nowhere = folder.resolve("nowhere");
+    refused(nowhere.resolve("out"), "no directory " + nowhere + " to make it in");
     assertThat(folder).isEmptyDirectory();
 
     Path file = Files.writeString(folder.resolve("file"), "text");
@@ -140,6 +144,18 @@ class RunDirectoryTest {
 
     refused(folder, "not empty, and not a run of perft960");
     assertThat(folder.toFile().list()).containsExactly("file");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fileSystemWithoutRoomForDirectoriesIsNamed() {
+    refused(Path.of("/proc/perft960"), "no directory can be made in /proc");
+  }
+
+  @Test
+  void whatIsForbiddenIsNamed() {
+    assertThat(RunDirectory.reason(new AccessDeniedException("/a/b")))
+        .isEqualTo("no permission for /a/b");
   }
 
   private static void refused(Path place, String reason) {

@@ -160,4 +160,14 @@ class TablesTest {
     assertThat(table.text()).isEqualTo(" n  name  count\n 5  five  12345\n10  x         -\n");
     assertThatThrownBy(() -> table.add(1)).hasMessage("1 values, 3 columns");
   }
+
+  @Test
+  void textLeavesOutAColumnWithoutAnyValue() {
+    TextTable table = new TextTable("none", "n", "some");
+    assertThat(table.text()).isEqualTo("none  n  some\n");
+    table.add("-", 1, "-");
+    table.add("-", 2, 3);
+
+    assertThat(table.text()).isEqualTo("n  some\n1     -\n2     3\n");
+  }
 }
