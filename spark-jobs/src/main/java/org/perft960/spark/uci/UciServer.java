@@ -71,7 +71,10 @@ public final class UciServer {
         counting.join();
         answer(words[0], rest);
       }
-      out.flush();
+      if (out.checkError()) {
+        // Nobody reads the answers any more.
+        return;
+      }
     }
     counting.join();
   }

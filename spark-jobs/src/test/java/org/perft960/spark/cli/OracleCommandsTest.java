@@ -2,13 +2,19 @@ package org.perft960.spark.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.perft960.spark.uci.UciServer;
 
 /** The commands by which other programs ask this one. */
 class OracleCommandsTest {
@@ -62,6 +68,22 @@ class OracleCommandsTest {
         .contains("Nodes searched: 20")
         .filteredOn(line -> line.startsWith("Nodes searched"))
         .hasSize(1);
+  }
+
+  @Test
+  void serverEndsWhenNobodyReadsItsAnswers() throws IOException {
+    OutputStream gone =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("broken pipe");
+          }
+        };
+    BufferedReader in = new BufferedReader(new StringReader("uci\nisready\n"));
+
+    new UciServer(in, new PrintStream(gone), "perft960").run();
+
+    assertThat(in.readLine()).isEqualTo("isready");
   }
 
   @Test
