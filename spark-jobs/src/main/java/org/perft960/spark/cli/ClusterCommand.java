@@ -233,14 +233,7 @@ final class ClusterCommand {
       out.println("the master does not answer, or has no workers");
     }
     for (Worker worker : cluster.workers()) {
-      out.println(
-          "worker  %s, %d of %d cores and %dm of %dm free"
-              .formatted(
-                  worker.webUi(),
-                  worker.freeCores(),
-                  worker.cores(),
-                  worker.freeMemory(),
-                  worker.memory()));
+      out.println("worker  " + worker.webUi() + ", " + worker.size());
     }
   }
 

@@ -3,6 +3,7 @@ package org.perft960.spark.cluster;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.apache.spark.SparkException;
 import org.perft960.spark.cluster.ClusterDriver.Ending;
 import org.perft960.spark.run.StandaloneMaster.DriverState;
@@ -11,6 +12,9 @@ import org.perft960.spark.run.StandaloneMaster.Worker;
 /** Waits for a driver, and tells where it is and what it says. */
 final class DriverWatch {
   private static final int PERIOD_MILLIS = 500;
+
+  /** Workers that a line names. */
+  private static final int MOST_NAMED = 4;
 
   private final String id;
   private final int memory;
@@ -90,12 +94,34 @@ final class DriverWatch {
 
   /** The master places a driver as soon as it can: one that is not placed has no room. */
   private void tellWaiting(Consumer<String> notes) {
-    int workers = master.workers().size();
+    List<Worker> workers = master.workers();
+    if (workers.stream().anyMatch(this::hasRoom)) {
+      line = id + " is submitted";
+      return;
+    }
     line = id + " waits for a worker with room";
     tellOnce(
-        "%s waits: none of %d workers has a free core and %dm of free memory"
-            .formatted(id, workers, memory),
+        "%s waits: none of %d workers has a free core and %dm of free memory%s"
+            .formatted(id, workers.size(), memory, sizes(workers)),
         notes);
+  }
+
+  /** One that may have had none a moment ago. */
+  private boolean hasRoom(Worker candidate) {
+    return candidate.free().filter(room -> room.holds(memory)).isPresent();
+  }
+
+  /** Nothing where it is not known what is free. */
+  private static String sizes(List<Worker> workers) {
+    List<Worker> known = workers.stream().filter(one -> one.free().isPresent()).toList();
+    if (known.isEmpty()) {
+      return "";
+    }
+    int more = known.size() - MOST_NAMED;
+    return known.stream()
+        .limit(MOST_NAMED)
+        .map(one -> one.id() + ": " + one.size())
+        .collect(Collectors.joining("; ", " (", more > 0 ? "; and " + more + " more)" : ")"));
   }
 
   /** Again only when the line has changed: workers come and go. */

@@ -1,6 +1,7 @@
 package org.perft960.spark.run;
 
-import java.util.ArrayList;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,8 @@ import org.apache.spark.deploy.DeployMessages.RequestMasterState$;
 import org.apache.spark.deploy.DeployMessages.RequestSubmitDriver;
 import org.apache.spark.deploy.DeployMessages.SubmitDriverResponse;
 import org.apache.spark.deploy.DriverDescription;
+import org.apache.spark.deploy.master.MasterMessages.BoundPortsRequest$;
+import org.apache.spark.deploy.master.MasterMessages.BoundPortsResponse;
 import org.apache.spark.deploy.master.WorkerInfo;
 import org.apache.spark.rpc.RpcAddress;
 import org.apache.spark.rpc.RpcEndpointRef;
@@ -39,6 +42,7 @@ public final class StandaloneMaster implements AutoCloseable {
 
   private final RpcEnv network;
   private final RpcEndpointRef master;
+  private boolean pageAnswers = true;
 
   private StandaloneMaster(RpcEnv network, RpcEndpointRef master) {
     this.network = network;
@@ -46,13 +50,34 @@ public final class StandaloneMaster implements AutoCloseable {
   }
 
   /**
-   * A worker that is alive.
+   * What is free on a worker.
    *
-   * @param memory that it gives to executors, in MiB
-   * @param webUi its web page
+   * @param memory MiB
    */
-  public record Worker(
-      String id, String webUi, int cores, int freeCores, int memory, int freeMemory) {}
+  public record Room(int cores, int memory) {
+    /** Whether a core and as much memory, in MiB, are free. */
+    public boolean holds(long mebibytes) {
+      return cores > 0 && memory >= mebibytes;
+    }
+  }
+
+  /**
+   * A worker that the master knows.
+   *
+   * @param webUi its web page
+   * @param memory that it gives to executors and drivers, in MiB
+   * @param free empty if it is not known, as the master's web page cannot be read
+   */
+  public record Worker(String id, String webUi, int cores, int memory, Optional<Room> free) {
+    /** What it has, and what of that is free if it is known, in a few words. */
+    public String size() {
+      return free.map(
+              room ->
+                  "%d of %d cores and %dm of %dm free"
+                      .formatted(room.cores(), cores, room.memory(), memory))
+          .orElseGet(() -> "%d cores and %dm in all".formatted(cores, memory));
+    }
+  }
 
   /**
    * Finds the leading master; a standby, if none leads.
@@ -127,26 +152,42 @@ public final class StandaloneMaster implements AutoCloseable {
     return state().filter(state -> state.status().toString().equals(ALIVE)).isPresent();
   }
 
-  /** The workers that are alive; none if the master does not say. */
+  /**
+   * Asks for the workers, with what is free if the master's web page tells: those that are alive,
+   * or all that the master has not forgotten if the page does not answer. A page that has not
+   * answered once is not asked again.
+   *
+   * @return none if the master does not say
+   */
   public List<Worker> workers() {
-    List<Worker> workers = new ArrayList<>();
-    state().ifPresent(state -> addAlive(state.workers(), workers));
-    return List.copyOf(workers);
+    return state().map(this::workers).orElse(List.of());
   }
 
-  private static void addAlive(WorkerInfo[] registered, List<Worker> workers) {
-    for (WorkerInfo worker : registered) {
-      if (worker.isAlive()) {
-        workers.add(
-            new Worker(
-                worker.id(),
-                worker.webUiAddress(),
-                worker.cores(),
-                worker.coresFree(),
-                worker.memory(),
-                worker.memoryFree()));
-      }
+  private List<Worker> workers(MasterStateResponse state) {
+    Optional<List<Worker>> told =
+        pageAnswers ? page().flatMap(page -> page.workers(state.uri())) : Optional.empty();
+    pageAnswers = told.isPresent();
+    return told.orElseGet(() -> registered(state));
+  }
+
+  private Optional<MasterPage> page() {
+    try {
+      int port = ask(BoundPortsRequest$.MODULE$, BoundPortsResponse.class).webUIPort();
+      Duration patience = Duration.ofSeconds(PATIENCE_SECONDS);
+      return Optional.of(new MasterPage(master.address().host(), port, patience));
+    } catch (SparkException e) {
+      return Optional.empty();
     }
+  }
+
+  /** What is used of them, and who is alive, does not travel with the answer. */
+  private static List<Worker> registered(MasterStateResponse state) {
+    return Arrays.stream(state.workers()).map(StandaloneMaster::worker).toList();
+  }
+
+  private static Worker worker(WorkerInfo worker) {
+    return new Worker(
+        worker.id(), worker.webUiAddress(), worker.cores(), worker.memory(), Optional.empty());
   }
 
   /** Empty if the answer is late, or cannot be read. */
@@ -163,7 +204,7 @@ public final class StandaloneMaster implements AutoCloseable {
    *
    * @param name in Spark's words, such as RUNNING
    * @param failure why it could not be started
-   * @param worker the one that runs it or has run it; empty if it is not alive
+   * @param worker the one that runs it or has run it; empty if the master has forgotten it
    */
   public record DriverState(String name, Optional<String> failure, Optional<Worker> worker) {
     private static final String WAITING = "SUBMITTED";
@@ -207,7 +248,9 @@ public final class StandaloneMaster implements AutoCloseable {
     }
     String workerId = response.workerId().isEmpty() ? "" : response.workerId().get();
     Optional<Worker> worker =
-        workers().stream().filter(candidate -> candidate.id().equals(workerId)).findFirst();
+        state().map(StandaloneMaster::registered).orElse(List.of()).stream()
+            .filter(candidate -> candidate.id().equals(workerId))
+            .findFirst();
     Optional<String> failure =
         response.exception().isEmpty()
             ? Optional.empty()

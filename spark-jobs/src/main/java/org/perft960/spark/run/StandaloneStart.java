@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.perft960.spark.run.StandaloneMaster.Room;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 
 /**
@@ -69,9 +70,12 @@ final class StandaloneStart {
   }
 
   private static List<Worker> withRoom(List<Worker> workers, long memory) {
-    return workers.stream()
-        .filter(worker -> worker.freeCores() > 0 && worker.freeMemory() >= memory)
-        .toList();
+    return workers.stream().filter(worker -> room(worker).holds(memory)).toList();
+  }
+
+  /** A worker that is not known to be busy is taken as idle. */
+  private static Room room(Worker worker) {
+    return worker.free().orElseGet(() -> new Room(worker.cores(), worker.memory()));
   }
 
   /**
@@ -84,14 +88,14 @@ final class StandaloneStart {
     if (usable.isEmpty()) {
       usable = withRoom(workers, LEAST_MEMORY);
     }
-    int room = usable.stream().mapToInt(Worker::freeMemory).min().orElse(USUAL_MEMORY);
-    int cores = usable.stream().mapToInt(Worker::freeCores).max().orElse(1);
+    int room = usable.stream().mapToInt(worker -> room(worker).memory()).min().orElse(USUAL_MEMORY);
+    int cores = usable.stream().mapToInt(worker -> room(worker).cores()).max().orElse(1);
     return (int) Math.min(room, (long) cores * MEMORY_OF_A_CORE);
   }
 
   /**
-   * Waits until each worker with room has an executor, for the plan of a job rests on their number;
-   * not for long, as others may have been faster.
+   * Waits until each worker with room has an executor, or until one has if none had room: the plan
+   * of a job rests on their number. Not for long, as others may have been faster.
    *
    * @return the context
    */
@@ -100,7 +104,7 @@ final class StandaloneStart {
         !configuration.contains("spark.executor.cores")
             && !configuration.contains("spark.cores.max");
     int driver = 1;
-    int wanted = oneEach ? executors + driver : driver;
+    int wanted = oneEach ? Math.max(1, executors) + driver : driver;
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(EXECUTORS_SECONDS);
     while (context.sc().statusTracker().getExecutorInfos().length < wanted
         && System.nanoTime() < limit) {

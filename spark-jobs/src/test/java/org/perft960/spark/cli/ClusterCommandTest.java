@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.perft960.spark.cluster.ClusterDriver;
+import org.perft960.spark.run.StandaloneMaster;
 
 /** Real processes: a master, workers, executors. */
 @DisabledOnOs(OS.WINDOWS)
@@ -119,7 +122,12 @@ class ClusterCommandTest {
 
     Invocation status = cluster("status");
     assertThat(status.exitCode()).isZero();
-    assertThat(status.out()).contains(master, "512m free");
+    assertThat(status.out()).contains(master);
+    assertThat(workers(status)).containsOnly("1 of 1 cores and 512m of 512m free");
+    submitSleeper(master);
+    assertThat(workers(cluster("status")))
+        .containsExactlyInAnyOrder(
+            "0 of 1 cores and 0m of 512m free", "1 of 1 cores and 512m of 512m free");
     processes = new ArrayList<>(processes);
     for (ProcessHandle process : List.copyOf(processes)) {
       try (Stream<ProcessHandle> below = process.descendants()) {
@@ -131,6 +139,33 @@ class ClusterCommandTest {
     assertThat(stop.out()).isEqualTo("stopped " + master + "\n");
     assertThat(processes).noneMatch(ProcessHandle::isAlive);
     assertThat(folder).isEmptyDirectory();
+  }
+
+  /** Of each worker what follows its address. */
+  private static List<String> workers(Invocation status) {
+    return status.outLines().stream()
+        .filter(line -> line.startsWith("worker  "))
+        .map(line -> line.replaceFirst("worker  \\S+, ", ""))
+        .toList();
+  }
+
+  /** Is not waited for: the cluster's end is its own. */
+  private static void submitSleeper(String url) {
+    Map<String, String> settings =
+        Map.of("spark.driver.extraClassPath", System.getProperty("java.class.path"));
+    ClusterDriver.Request request =
+        new ClusterDriver.Request(
+            Path.of("pom.xml").toUri(), Sleeper.class.getName(), List.of(), 512, settings);
+    try (StandaloneMaster master = StandaloneMaster.of(url, settings)) {
+      ClusterDriver.submit(master, url, request);
+    }
+  }
+
+  /** A driver that does nothing. */
+  public static final class Sleeper {
+    public static void main(String[] words) throws InterruptedException {
+      Thread.sleep(Long.MAX_VALUE);
+    }
   }
 
   private Invocation submit(String... words) {

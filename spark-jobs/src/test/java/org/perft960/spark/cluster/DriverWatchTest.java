@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.perft960.spark.cluster.ClusterDriver.Ending;
 import org.perft960.spark.run.StandaloneMaster.DriverState;
+import org.perft960.spark.run.StandaloneMaster.Room;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 
 /** A master that gives prepared answers, one after the other. */
@@ -102,8 +103,55 @@ class DriverWatchTest {
 
     assertThat(notes)
         .containsExactly(
-            "driver-1 waits: none of 1 workers has a free core and 512m of free memory", runs());
+            "driver-1 waits: none of 1 workers has a free core and 512m of free memory"
+                + " (worker-7: 0 of 1 cores and 256m of 1024m free)",
+            runs());
     assertThat(lines).contains("driver-1 waits for a worker with room");
+  }
+
+  private static Worker worker(int number, Optional<Room> free) {
+    return new Worker("worker-" + number, "http://127.0.0.1", 2, 2048, free);
+  }
+
+  @Test
+  void whatIsNotKnownToBeFreeIsNotTold() throws Exception {
+    workers.add(worker(1, Optional.empty()));
+    look("SUBMITTED", Optional.empty(), "");
+    look("KILLED", Optional.empty(), "");
+
+    end();
+
+    assertThat(notes)
+        .containsExactly(
+            "driver-1 waits: none of 1 workers has a free core and 512m of free memory");
+  }
+
+  @Test
+  void fourOfManyWorkersAreNamed() throws Exception {
+    for (int number = 1; number <= 6; number++) {
+      workers.add(worker(number, Optional.of(new Room(2, 10 * number))));
+    }
+    look("SUBMITTED", Optional.empty(), "");
+    look("KILLED", Optional.empty(), "");
+
+    end();
+
+    assertThat(notes).hasSize(1);
+    assertThat(notes.get(0))
+        .contains("(worker-1: 2 of 2 cores and 10m of 2048m free; worker-2: ")
+        .endsWith("; worker-4: 2 of 2 cores and 40m of 2048m free; and 2 more)");
+  }
+
+  @Test
+  void nothingWaitsForRoomThatIsThere() throws Exception {
+    workers.add(worker(1, Optional.of(new Room(1, 512))));
+    look("SUBMITTED", Optional.empty(), "");
+    look("KILLED", Optional.empty(), "");
+
+    end();
+
+    assertThat(notes).isEmpty();
+    assertThat(lines).containsExactly("driver-1 is submitted", "driver-1 is submitted");
   }
 
   @Test

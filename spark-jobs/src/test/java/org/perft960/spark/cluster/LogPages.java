@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import org.perft960.spark.run.StandaloneMaster.Room;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 
 /** Serves a driver's output as a worker's web page does. */
@@ -23,9 +25,9 @@ final class LogPages implements AutoCloseable {
     server.start();
   }
 
-  /** The worker that has the pages, with nothing free. */
+  /** The worker that has the pages, with no core free. */
   Worker worker() {
-    return new Worker("worker-7", address(), 1, 0, 1024, 0);
+    return new Worker("worker-7", address(), 1, 1024, Optional.of(new Room(0, 256)));
   }
 
   private String address() {

@@ -3,12 +3,22 @@ package org.perft960.spark.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.perft960.spark.run.StandaloneMaster.Room;
 import org.perft960.spark.run.StandaloneMaster.Worker;
 
 class StandaloneStartTest {
   private static Worker worker(int freeCores, int freeMemory) {
-    return new Worker("worker", "http://127.0.0.1", 64, freeCores, 1 << 20, freeMemory);
+    Room free = new Room(freeCores, freeMemory);
+    return new Worker("worker", "http://127.0.0.1", 64, 1 << 20, Optional.of(free));
+  }
+
+  @Test
+  void workerNotKnownToBeBusyCountsAsIdle() {
+    Worker silent = new Worker("worker", "http://127.0.0.1", 4, 7000, Optional.empty());
+
+    assertThat(StandaloneStart.executorMemory(List.of(silent, worker(4, 9000)))).isEqualTo(7000);
   }
 
   @Test
