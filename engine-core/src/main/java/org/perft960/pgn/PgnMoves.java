@@ -17,6 +17,7 @@ final class PgnMoves {
   private final PgnCursor cursor;
   private final History history;
   private final PgnNotes notesOrNull;
+  private boolean bothMayLose;
 
   /**
    * @param notesOrNull what takes down comments, glyphs and variations; without it they are skipped
@@ -27,8 +28,13 @@ final class PgnMoves {
     this.notesOrNull = notesOrNull;
   }
 
-  /** Reads to behind the result, which it returns. */
-  Result read() throws BrokenTextException {
+  /**
+   * Reads to behind the result, which it returns.
+   *
+   * @param tag the tag {@code Result}: if it is {@code 0-0}, so are these characters at the end
+   */
+  Result read(String tag) throws BrokenTextException {
+    bothMayLose = Result.BOTH_LOSE.text().equals(tag);
     while (true) {
       cursor.skipBlanks();
       Result result = result();
@@ -63,11 +69,23 @@ final class PgnMoves {
         if (cursor.isAhead("0-1/2")) {
           yield skip(5, Result.BLACK_HALF);
         }
+        if (bothMayLose && cursor.isAhead("0-0") && isLast(3)) {
+          yield skip(3, Result.BOTH_LOSE);
+        }
         yield cursor.isAhead("0-1") ? skip(3, Result.BLACK_WINS) : null;
       }
       case '½' -> skip(cursor.isAhead("½-½") ? 3 : 1, Result.DRAW);
       default -> null;
     };
+  }
+
+  /** Whether nothing but blanks follows some characters. */
+  private boolean isLast(int characters) {
+    int at = cursor.at + characters;
+    while (at < cursor.end && (cursor.text[at] <= ' ' || Lines.isBlank(cursor.text[at]))) {
+      at++;
+    }
+    return at == cursor.end;
   }
 
   private Result skip(int characters, Result result) {

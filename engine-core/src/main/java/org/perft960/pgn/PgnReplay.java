@@ -128,9 +128,9 @@ public final class PgnReplay {
     if (notesOrNull != null) {
       notesOrNull.restart(history.position());
     }
-    result = moves.read();
+    String tag = tags.getOrDefault("Result", "");
+    result = moves.read(tag);
     if (result == Result.UNKNOWN) {
-      String tag = tags.getOrDefault("Result", "");
       result = Result.of(tag).filter(Result::isSpecial).orElse(result);
     }
     read++;

@@ -123,6 +123,10 @@ class PgnReaderTest {
     assertThat(game(game).result()).isEqualTo(Result.BOTH_LOSE);
     assertThat(written).contains("[Result \"0-0\"]").endsWith("1. e4 *\n\n");
     assertThat(game(game.replace("*", "1-0")).result()).isEqualTo(Result.WHITE_WINS);
+    assertThat(game(game.replace("*", "e5 0-0\n\n")).result()).isEqualTo(Result.BOTH_LOSE);
+    assertThat(game(game.replace("*", "e5 2. Nf3 Nf6 3. g3 g6 4. Bg2 Bg7 5. 0-0 0-0 0-0")))
+        .extracting(PgnGame::result, read -> read.moves().moves().size())
+        .containsExactly(Result.BOTH_LOSE, 10);
   }
 
   @Test

@@ -110,7 +110,7 @@ final class CheckCommand implements Callable<Integer> {
     out.println(check.title());
     contents.damages().forEach(damage -> log.wrong("files", damage));
     if (contents.finished() && contents.damages().isEmpty()) {
-      log.ok("files", "all are as their checksums say, and " + contents.units().size() + " units");
+      log.ok("files", "all are as their checksums say; units: " + contents.units().size());
     }
     if (!contents.finished()) {
       log.wrong("files", "the run is not finished: there is no " + RunContents.SUMS + " yet");

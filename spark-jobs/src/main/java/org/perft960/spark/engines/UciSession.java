@@ -32,7 +32,7 @@ final class UciSession implements AutoCloseable {
               + " such)\\b|^bestmove\\b).*");
 
   private static final String CHESS960 = "uci_chess960";
-  private static final Duration MOMENT = Duration.ofSeconds(10);
+  private static final Duration MOMENT = Duration.ofSeconds(2);
   private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Duration FAREWELL = Duration.ofMillis(300);
 

@@ -85,7 +85,8 @@ public final class GamesResult {
     }
     for (String line : part.unit().lines()) {
       if (line.startsWith(PartScan.DAMAGED)) {
-        damages.add(path + ": ends early: " + line.substring(PartScan.DAMAGED.length()));
+        damages.add(
+            path + ": is read no further than this: " + line.substring(PartScan.DAMAGED.length()));
       }
     }
   }

@@ -154,7 +154,7 @@ public final class UciServer {
     }
     String[] words = text.split(BLANKS, 2);
     if (!words[0].equals("fen") || words.length < 2) {
-      throw new IllegalArgumentException("neither startpos nor fen: " + text);
+      throw new IllegalArgumentException("position needs startpos or fen: \"" + text + '"');
     }
     return Fen.position(words[1]);
   }

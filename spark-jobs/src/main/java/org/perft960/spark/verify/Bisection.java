@@ -184,15 +184,30 @@ final class Bisection {
 
   /** Without counts it was seen to fail alone, a moment before. */
   private Origin originOfWhatIsRightAlone() throws InterruptedException {
-    return failure.hasCounts() && isAlikeAgain() ? Origin.UNMAKE : Origin.UNSTEADY;
+    return failure.hasCounts() && isAlike(askAgain(), expected, depth)
+        ? Origin.UNMAKE
+        : Origin.UNSTEADY;
   }
 
-  private boolean isAlikeAgain() throws InterruptedException {
-    return isAlike(engine.ask(PerftQuestion.byMoves(base, sinceBase, depth)), expected, depth);
+  private EngineReply askAgain() throws InterruptedException {
+    return engine.ask(PerftQuestion.byMoves(base, sinceBase, depth));
+  }
+
+  /** Whether the same question has the same answer once more; not asked where that takes long. */
+  private boolean isSteady() throws InterruptedException {
+    if (!reply.hasCounts() && reply.verdict() != EngineVerdict.CRASH) {
+      return true;
+    }
+    EngineReply again = askAgain();
+    return reply.hasCounts()
+        ? again.hasCounts()
+            && again.answer().moves().equals(reply.answer().moves())
+            && again.answer().total().equals(reply.answer().total())
+        : again.verdict() == reply.verdict();
   }
 
   private Origin origin() throws InterruptedException {
-    if (reply.verdict() == EngineVerdict.CRASH && !isAlikeAgain()) {
+    if (!isSteady()) {
       return Origin.UNSTEADY;
     }
     if (!reply.hasCounts() || expected.isRight(reply, depth)) {

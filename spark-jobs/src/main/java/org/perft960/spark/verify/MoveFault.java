@@ -18,7 +18,7 @@ public record MoveFault(
   public enum Kind {
     MISSING("missing"),
     EXTRA("not legal, but listed"),
-    COUNT("wrong count of");
+    COUNT("wrong count");
 
     private final String words;
 

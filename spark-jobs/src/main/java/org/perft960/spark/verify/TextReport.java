@@ -128,7 +128,13 @@ final class TextReport {
     group
         .rule()
         .ifPresent(
-            rule -> title.append(" ").append(rule.label()).append(", ").append(rule.description()));
+            rule ->
+                title
+                    .append(group.kind().isPresent() ? ", about " : ": about ")
+                    .append(rule.label())
+                    .append(" (")
+                    .append(rule.description())
+                    .append(')'));
     int size = group.findings().size();
     title.append(" (").append(size).append(size == 1 ? " position)" : " positions)");
     if (group.origin() != Origin.PROTOCOL) {

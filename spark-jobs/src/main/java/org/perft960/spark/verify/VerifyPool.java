@@ -89,7 +89,8 @@ public final class VerifyPool implements Pool {
 
   @Override
   public String step() {
-    return "verify " + groups.stream().mapToInt(List::size).sum() + " positions";
+    int rows = groups.stream().mapToInt(List::size).sum();
+    return "verify " + rows + (rows == 1 ? " position" : " positions");
   }
 
   @Override

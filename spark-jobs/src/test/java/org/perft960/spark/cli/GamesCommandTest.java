@@ -177,7 +177,10 @@ class GamesCommandTest {
     Invocation games = run("games", "--quiet", file.toString());
 
     assertThat(games.exitCode()).isEqualTo(1);
-    assertThat(games.outLines()).first().asString().startsWith(file + ": ends early: ");
+    assertThat(games.outLines())
+        .first()
+        .asString()
+        .startsWith(file + ": is read no further than this: ");
   }
 
   @ParameterizedTest

@@ -131,7 +131,7 @@ class OracleCommandsTest {
             "bestmove 0000",
             "info string go perft N: N must be 0 to 100",
             "info string option not set: name Hash value 3",
-            "info string position refused: neither startpos nor fen: nowhere");
+            "info string position refused: position needs startpos or fen: \"nowhere\"");
   }
 
   @Test

@@ -71,6 +71,19 @@ class BisectionTest {
   }
 
   @Test
+  void countsThatAreOthersEachTimeAreUnsteady() throws Exception {
+    AtomicInteger number = new AtomicInteger();
+    ScriptedEngine engine =
+        new ScriptedEngine(
+            question ->
+                number.incrementAndGet() % 2 == 0
+                    ? ScriptedEngine.right(question)
+                    : ScriptedEngine.miscounted(question, "a1a2"));
+
+    assertThat(find(engine, ROOK, 1).origin()).isEqualTo(Origin.UNSTEADY);
+  }
+
+  @Test
   void miscountThatIsNotRepeatedIsUnsteady() throws Exception {
     AtomicBoolean before = new AtomicBoolean();
     ScriptedEngine engine =
