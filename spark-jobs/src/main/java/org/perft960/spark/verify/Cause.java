@@ -24,8 +24,14 @@ import org.perft960.suite.RuleScan;
 record Cause(Optional<MoveFault.Kind> kind, String rule) {
   private static final String NO_RULE = "";
 
-  /** All that may be behind it, of which {@link FaultGroup} finds the likeliest. */
+  /**
+   * All that may be behind it, of which {@link FaultGroup} finds the likeliest; nothing, where the
+   * next answer is another one.
+   */
   static Set<Cause> of(Finding finding) {
+    if (finding.origin() == Origin.UNSTEADY) {
+      return Set.of();
+    }
     if (finding.faults().isEmpty()) {
       return finding.verdict().equals(Outcome.DIFFERS) && finding.found() != null
           ? ofTotal(finding)

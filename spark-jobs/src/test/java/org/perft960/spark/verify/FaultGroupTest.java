@@ -126,6 +126,16 @@ class FaultGroupTest {
   }
 
   @Test
+  void answerThatChangesHasNoCause() {
+    MoveFault checks = fault(MoveFault.Kind.COUNT, Rule.ROOK_MOVE, Rule.GIVES_CHECK);
+
+    FaultGroup group = only(finding(Origin.UNSTEADY, CASTLES, 2, checks));
+
+    assertThat(group.rule()).isEmpty();
+    assertThat(group.kind()).isEmpty();
+  }
+
+  @Test
   void missingTotalIsBlamedOnARuleWithSoManyMoves() {
     FaultGroup one =
         only(finding("engine", Outcome.DIFFERS, Origin.GENERATION, CASTLES, 1, 15, List.of()));
