@@ -23,14 +23,14 @@ public enum Result {
     this.text = text;
   }
 
-  /** As a tag {@code Result} has it: {@code 1-0}, {@code 0-1}, {@code 1/2-1/2}, {@code *} ... */
+  /** As the tag {@code Result} has it, such as {@code 1-0}, {@code 1/2-1/2} or {@code *}. */
   public String text() {
     return text;
   }
 
   /**
-   * Whether only an arbiter gives it. PGN has no sign for it behind the moves, where {@code 0-0}
-   * would be a castling: {@code *} stands there, and the tag {@code Result} tells.
+   * Whether only an arbiter gives it. PGN knows no such result behind the moves, and {@code 0-0}
+   * would be a castling there: {@code *} is written, and the tag {@code Result} tells.
    */
   public boolean isSpecial() {
     return this == BOTH_LOSE || this == WHITE_HALF || this == BLACK_HALF;
