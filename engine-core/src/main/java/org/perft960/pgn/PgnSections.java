@@ -27,8 +27,10 @@ final class PgnSections {
   private int droppedLines;
   private boolean tooLong;
   private boolean headed;
-  private boolean begun;
   private boolean ended;
+
+  /** The last character that was read; the begin of a text is that of a line. */
+  private char last = '\n';
 
   /**
    * @param longest characters of a section that are kept at most
@@ -115,10 +117,12 @@ final class PgnSections {
 
   /** Makes room behind; of a section that is too long the middle goes. */
   private void moveToFront() {
-    System.arraycopy(text, start, text, 0, filled - start);
-    filled -= start;
+    if (start > 0) {
+      System.arraycopy(text, start, text, 0, filled - start);
+      filled -= start;
+      start = 0;
+    }
     end = 0;
-    start = 0;
     int excess = filled - longest - TAIL;
     if (excess > 0) {
       tooLong = true;
@@ -134,12 +138,23 @@ final class PgnSections {
   private void fill() throws IOException {
     int read = in.read(text, filled, text.length - filled);
     ended = read < 0;
-    filled += Math.max(read, 0);
-    if (!begun && filled > 0) {
-      begun = true;
-      if (text[0] == BYTE_ORDER_MARK) {
-        System.arraycopy(text, 1, text, 0, --filled);
+    if (read > 0) {
+      filled = withoutMarks(filled + read);
+    }
+  }
+
+  /** Takes out the byte order marks at the begin of lines, as of files that were joined. */
+  private int withoutMarks(int to) {
+    int rest = to;
+    for (int at = filled; at < rest; at++) {
+      while (at < rest
+          && text[at] == BYTE_ORDER_MARK
+          && Lines.isBreak(at > filled ? text[at - 1] : last)) {
+        rest--;
+        System.arraycopy(text, at + 1, text, at, rest - at);
       }
     }
+    last = rest > filled ? text[rest - 1] : last;
+    return rest;
   }
 }

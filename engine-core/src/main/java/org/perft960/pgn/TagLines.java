@@ -7,13 +7,17 @@ package org.perft960.pgn;
 public final class TagLines {
   private static final String EVENT = "Event";
 
+  /** In bytes, each as a character. */
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
   private TagLines() {}
 
   /**
    * Where the tags of a game begin.
    *
-   * <p>A line of a tag is {@code [name "value"]} from its first character on; blanks may follow.
-   * Where the lines follow those of another header, they are that one's.
+   * <p>A line of a tag is {@code [name "value"]} from its first character on; blanks may follow,
+   * and byte order marks stand before it where files were joined. Where the lines follow those of
+   * another header, they are that one's.
    *
    * @param text characters; or bytes, each as one
    * @param from the begin of a line, before which nothing is looked at
@@ -28,12 +32,13 @@ public final class TagLines {
       while (line > from && !Lines.isBreak(text[line - 1])) {
         line--;
       }
-      int nameEnd = nameEnd(text, line, end);
-      if (nameEnd < 0 || !endsInBracket(text, line, end)) {
+      int tag = behindMarks(text, line, end);
+      int nameEnd = nameEnd(text, tag, end);
+      if (nameEnd < 0 || !endsInBracket(text, tag, end)) {
         return first;
       }
-      if (nameEnd - line - 1 == EVENT.length()
-          && EVENT.contentEquals(new String(text, line + 1, EVENT.length()))) {
+      if (nameEnd - tag - 1 == EVENT.length()
+          && EVENT.contentEquals(new String(text, tag + 1, EVENT.length()))) {
         return header;
       }
       first = line;
@@ -45,6 +50,15 @@ public final class TagLines {
     int end = next - 1;
     boolean both = text[end] == '\n' && end > from && text[end - 1] == '\r';
     return both ? end - 1 : end;
+  }
+
+  private static int behindMarks(char[] bytes, int from, int end) {
+    int at = from;
+    while (end - at >= BYTE_ORDER_MARK.length()
+        && BYTE_ORDER_MARK.contentEquals(new String(bytes, at, BYTE_ORDER_MARK.length()))) {
+      at += BYTE_ORDER_MARK.length();
+    }
+    return at;
   }
 
   /** Index behind the name of a tag and before its value; -1 if there is none. */

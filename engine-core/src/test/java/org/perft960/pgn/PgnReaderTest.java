@@ -262,6 +262,14 @@ class PgnReaderTest {
   }
 
   @Test
+  void byteOrderMarksOfJoinedFilesAreSkipped() throws IOException {
+    String game = "\uFEFF\uFEFF" + HEADER + "1. e4 {\uFEFF} *\n";
+    assertThat(entries(game + game + "\n\uFEFF\n" + game))
+        .hasSize(3)
+        .allMatch(PgnGame.class::isInstance);
+  }
+
+  @Test
   void gamesWithoutHeaderAreRead() throws IOException {
     List<PgnEntry> entries =
         entries("1. e4 *\n\n[White \"A\"]\n1. d4 1-0\n\n" + HEADER + "1. c4 *\n");

@@ -26,6 +26,7 @@ final class EndFacts {
   private final Result result;
   private final Optional<Result> tag;
   private final Termination termination;
+  private final Optional<Result> namedResult;
   private final Optional<Outcome> outcome;
 
   /**
@@ -38,7 +39,9 @@ final class EndFacts {
     result = replay.result();
     Map<String, String> tags = replay.tags();
     tag = Optional.ofNullable(tags.get("Result")).flatMap(Result::of);
-    termination = Termination.of(tags.get("Termination"));
+    String said = tags.get("Termination");
+    termination = Termination.of(said);
+    namedResult = Termination.result(said, tags.get("White"), tags.get("Black"));
     long end = row.get(GameColumn.END_PLY);
     outcome = end == GameRow.NONE ? Optional.empty() : AutomaticEnding.of(history, (int) end);
   }
@@ -163,6 +166,7 @@ final class EndFacts {
 
   private boolean terminationAgrees(Ended ended, boolean threefold, boolean fifty) {
     boolean timeless = termination.isTime() && result == Result.DRAW && ended == Ended.DRAWN;
-    return !timeless && termination.agrees(ended, result, threefold, fifty);
+    boolean otherResult = namedResult.isPresent() && namedResult.get() != result;
+    return !timeless && !otherResult && termination.agrees(ended, result, threefold, fifty);
   }
 }

@@ -1,8 +1,9 @@
 package org.perft960.spark.games;
 
 /**
- * Finds lines that begin with {@code [Event} and a blank among bytes, and counts lines: a plain
- * second look at what {@link org.perft960.pgn.PgnReplay} cuts into games.
+ * Finds lines that begin with {@code [Event} and a blank among bytes, behind a byte order mark
+ * perhaps, and counts lines: a plain second look at what {@link org.perft960.pgn.PgnReplay} cuts
+ * into games.
  */
 final class HeaderScan {
   private static final byte[] HEADER = {'[', 'E', 'v', 'e', 'n', 't'};
@@ -15,6 +16,8 @@ final class HeaderScan {
   private static final int HALF_BLANK = HEADER.length + 1;
 
   private int matched;
+  private int marked;
+  private long lineStart;
   private long bytes;
   private long headers;
   private long breaks;
@@ -67,18 +70,21 @@ final class HeaderScan {
    * @return whether it is the blank that ends a header
    */
   boolean look(byte b) {
-    long at = bytes++;
+    bytes++;
     if (b == '\n' || b == '\r') {
       breaks += b == '\n' && afterReturn ? 0 : 1;
       afterReturn = b == '\r';
       matched = 0;
+      marked = 0;
+      lineStart = bytes;
       return false;
     }
     afterReturn = false;
-    if (at < BYTE_ORDER_MARK.length && matched == 0 && (b & 0xFF) == BYTE_ORDER_MARK[(int) at]) {
+    if (matched == 0 && (b & 0xFF) == BYTE_ORDER_MARK[marked]) {
+      marked = (marked + 1) % BYTE_ORDER_MARK.length;
       return false;
     }
-    matched = next(b);
+    matched = marked == 0 ? next(b) : ELSEWHERE;
     if (matched != HALF_BLANK + 1) {
       return false;
     }
@@ -100,6 +106,11 @@ final class HeaderScan {
 
   long bytes() {
     return bytes;
+  }
+
+  /** Of the bytes so far, those before the line of the last one, and before its byte order mark. */
+  long lineStart() {
+    return lineStart;
   }
 
   long headers() {

@@ -100,18 +100,12 @@ public record PgnSource(String path, long bytes, long modified) implements Seria
     HeaderScan scan = new HeaderScan(false);
     try (InputStream text = openAt(from - 1)) {
       byte[] buffer = new byte[BUFFER_BYTES];
-      long read = from - 1;
-      long start = -1;
       for (int count = text.read(buffer); count >= 0; count = text.read(buffer)) {
         for (int i = 0; i < count; i++) {
-          if (buffer[i] == '[') {
-            start = read + i;
-          }
           if (scan.look(buffer[i])) {
-            return start;
+            return from - 1 + scan.lineStart();
           }
         }
-        read += count;
       }
     }
     return bytes;

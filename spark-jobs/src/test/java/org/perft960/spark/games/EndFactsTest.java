@@ -105,6 +105,16 @@ class EndFactsTest {
     "Bob won by resignation, e4 e5, 1/2-1/2, drawn, no_ground termination_differs",
     "unterminated, e4 e5, *, unfinished, ''",
     "unterminated, e4 e5, 0-1, won, termination_differs",
+    "Time forfeit, e4 e5, *, unfinished, termination_differs",
+    "Time forfeit, f3 e5 g4 Qh4#, 0-1, checkmate, termination_differs",
+    "White won by resignation, f3 e5 g4 Qh4#, 0-1, checkmate, termination_differs",
+    "Game drawn by stalemate, f3 e5 g4 Qh4#, 0-1, checkmate, termination_differs",
+    "White won by resignation, e4 e5, 0-1, won, termination_differs",
+    "Black won by resignation, e4 e5, 0-1, won, ''",
+    "White won on time, e4 e5, 0-1, flag_fall, termination_differs",
+    "White Wins on time!, e4 e5, 1-0, flag_fall, ''",
+    "Forfeit due to playing with teammate, e4 e5, 1-0, won, ''",
+    "mate in 3, e4 e5, *, unfinished, ''",
   })
   void terminationIsHeldAgainstTheMoves(
       String termination, String moves, String result, String ended, String findings)
@@ -113,6 +123,32 @@ class EndFactsTest {
 
     assertThat(row).containsEntry("ended", ended).containsEntry("termination", termination);
     assertThat(findings(row)).isEqualTo(findings);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "7k/8/8/6Q1/8/8/8/K7 w - - 0 1, Qg6, Stalemate, ''",
+    "7k/8/8/6Q1/8/8/8/K7 w - - 0 1, Qg6, Game drawn by stalemate., ''",
+    "7k/8/8/6Q1/8/8/8/K7 w - - 0 1, Qg6, Game drawn by agreement, termination_differs",
+    "7k/8/8/6Q1/8/8/8/K7 w - - 0 1, Qg6, Checkmate, termination_differs",
+    "8/8/8/3k4/4R3/8/8/K7 b - - 0 1, Kxe4, Game drawn by insufficient material, ''",
+    "8/8/8/3k4/4R3/8/8/K7 b - - 0 1, Kxe4, Insufficient mating material, ''",
+    "8/8/8/3k4/4R3/8/8/K7 b - - 0 1, Kd6, Insufficient material, no_ground termination_differs",
+  })
+  void terminationIsHeldAgainstADraw(String fen, String moves, String termination, String findings)
+      throws IOException {
+    String tags = "[SetUp \"1\"]\n[FEN \"%s\"]\n[Termination \"%s\"]".formatted(fen, termination);
+
+    assertThat(findings(row(tags, moves + " 1/2-1/2"))).isEqualTo(findings);
+  }
+
+  @Test
+  void winnerInATerminationMayBeNamed() throws IOException {
+    String tags = "[White \"Alice B.\"]\n[Black \"Bob\"]\n[Termination \"%s won on time\"]";
+
+    assertThat(findings(row(tags.formatted("Alice B."), "e4 e5 1-0"))).isEmpty();
+    assertThat(findings(row(tags.formatted("Bob"), "e4 e5 1-0"))).isEqualTo("termination_differs");
+    assertThat(findings(row(tags.formatted("Carol"), "e4 e5 1-0"))).isEmpty();
   }
 
   @Test

@@ -71,6 +71,22 @@ class SplitTest {
   }
 
   @Test
+  void filesWithByteOrderMarksMayBeJoined() throws IOException {
+    String one = "\uFEFF[Event \"a\"]\n\n1. e4 *\n\n";
+    String other = "\uFEFF[Site \"b\"]\n[Event \"b\"]\n\n1. e5 *\n\n";
+    Path file = Rows.file(folder, "joined.pgn", one + other + one + one);
+    List<Map<String, Object>> whole = Rows.of(file, Long.MAX_VALUE / 2);
+
+    assertThat(whole).extracting(row -> row.get("line")).containsExactly(1L, 5L, 10L, 14L);
+    assertThat(whole)
+        .extracting(row -> row.get("status"))
+        .containsExactly("read", "broken", "read", "read");
+    for (long size = 1; size <= Files.size(file) + 1; size++) {
+      assertThat(Rows.of(file, size)).as("parts of %d bytes", size).isEqualTo(whole);
+    }
+  }
+
+  @Test
   void tagsBeforeAHeaderAreOfItsGame() throws IOException {
     String many = "[Tag \"" + "x".repeat(1_000) + "\"]\n";
     String text =
