@@ -2,6 +2,8 @@ package org.perft960.pgn;
 
 import org.perft960.game.History;
 import org.perft960.game.Result;
+import org.perft960.movegen.LegalMoves;
+import org.perft960.movegen.OneMove;
 import org.perft960.notation.MalformedMoveException;
 import org.perft960.notation.SanMoves;
 import org.perft960.notation.SanResolver;
@@ -150,6 +152,10 @@ final class PgnMoves {
   }
 
   private String whyNot(int start) {
+    if (LegalMoves.of(history.position()).isEmpty()) {
+      boolean check = OneMove.inCheck(history.views(), history.at());
+      return "the game has ended in " + (check ? "checkmate" : "stalemate");
+    }
     String token = new String(cursor.text, start, cursor.at - start);
     try {
       SanMoves.parse(history.position(), token);

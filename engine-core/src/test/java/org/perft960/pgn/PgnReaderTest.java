@@ -261,6 +261,16 @@ class PgnReaderTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1. f3 e5 2. g4 Qh4# 3. a3 *, a3: the game has ended in checkmate",
+    "[FEN \"7k/8/8/6Q1/8/8/8/K7 w - - 0 1\"] 1. Qg6 Kg8 *, Kg8: the game has ended in stalemate",
+  })
+  void movesAfterTheLastAreToldAsSuch(String text, String reason) throws IOException {
+    String tags = text.replace("] ", "]\n\n");
+    assertThat(((PgnEntry.Broken) entries(HEADER + tags).get(0)).reason()).isEqualTo(reason);
+  }
+
   @Test
   void byteOrderMarksOfJoinedFilesAreSkipped() throws IOException {
     String game = "\uFEFF\uFEFF" + HEADER + "1. e4 {\uFEFF} *\n";
