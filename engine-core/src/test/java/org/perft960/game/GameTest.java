@@ -225,6 +225,23 @@ class GameTest {
     assertThatThrownBy(() -> other.play("O-O")).isInstanceOf(MalformedMoveException.class);
   }
 
+  @Test
+  void promotedRookOnTheSquareOfACapturedOneDoesNotCastle() {
+    Game game =
+        played(Game.from("8/P3k3/8/8/8/8/6p1/4K2R b K - 0 1"), "gxh1=N a8=R Kd7 Rh8 Kd6 Rxh1 Kd5");
+    assertThatThrownBy(() -> game.play("O-O")).isInstanceOf(MalformedMoveException.class);
+  }
+
+  @Test
+  void menOfOneKindThatChangePlacesMakeTheSamePosition() {
+    Game game = Game.from("7k/8/8/8/8/8/8/KN1N4 w - - 0 1");
+    String swap = "Na3 Kg8 Nc3 Kh8 Ncb1 Kg8 Nb5 Kh8 N5c3 Kg8 Nd1 Kh8";
+    played(game, swap);
+    assertThat(game.mayClaimDraw()).isFalse();
+    played(game, swap);
+    assertThat(game.mayClaimDraw()).isTrue();
+  }
+
   /** 9.3.2 */
   @Test
   void fiftyMovesAreClaimed() {

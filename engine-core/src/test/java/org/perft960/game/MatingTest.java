@@ -2,6 +2,7 @@ package org.perft960.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -10,17 +11,25 @@ import org.perft960.position.Color;
 
 /** Dead and live positions by example. */
 class MatingTest {
+  @Test
+  void bareKingsAreDead() {
+    assertThat(Mating.isDead(Fen.position("4k3/8/8/8/8/8/8/4K3 w - -"))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"4k3/8/8/8/8/8/8/4KN2 w - -", "4kb2/8/8/8/8/8/8/4K3 w - -"})
+  void minorPieceAgainstAKingIsDead(String fen) {
+    assertThat(Mating.isDead(Fen.position(fen))).isTrue();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "4k3/8/8/8/8/8/8/4K3 w - -",
-        "4k3/8/8/8/8/8/8/4KN2 w - -",
-        "4kb2/8/8/8/8/8/8/4K3 w - -",
-        // Bishops all on dark squares.
+        // On dark squares.
         "4kb2/8/8/8/8/8/8/2B1K3 w - -",
         "4kb2/6b1/5b2/8/8/8/1B6/2B1K3 w - -",
       })
-  void tooFewMenAreDead(String fen) {
+  void bishopsAllOnOneColourAreDead(String fen) {
     assertThat(Mating.isDead(Fen.position(fen))).isTrue();
   }
 
