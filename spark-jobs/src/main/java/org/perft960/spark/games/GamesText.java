@@ -1,7 +1,9 @@
 package org.perft960.spark.games;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
-import java.util.function.IntFunction;
 import org.perft960.chess960.StartArray;
 import org.perft960.spark.games.GameColumn.Kind;
 import org.perft960.spark.games.GamesTables.StartRow;
@@ -17,6 +19,9 @@ public final class GamesText {
     GameColumn.BLACK_CASTLING,
     GameColumn.BLACK_CASTLING_WAY
   };
+
+  /** Lines of the table of arrays. */
+  private static final int MOST_STARTS = 20;
 
   private final GamesResult result;
   private final GameTally tally;
@@ -108,31 +113,34 @@ public final class GamesText {
     return table.text();
   }
 
+  /** The arrays with most games that have a result, of many only some. */
   private String starts() {
-    var rows = new GamesTables(result).startRows();
+    List<StartRow> rows = new ArrayList<>(new GamesTables(result).startRows());
+    rows.removeIf(row -> row.score().games() == 0);
     if (rows.stream().allMatch(row -> row.start() == StartArray.STANDARD_SP_ID)) {
       return "";
     }
+    rows.sort(Comparator.comparingLong((StartRow row) -> row.score().games()).reversed());
     TextTable table =
         new TextTable("SP-ID", "games", "1-0", "draws", "0-1", "score %", "from", "to (95 %)");
-    for (StartRow row : rows) {
-      Score score = row.score();
-      IntFunction<String> percent =
-          end ->
-              score.games() == 0
-                  ? "-"
-                  : decimal(100 * (end < 0 ? score.low() : end > 0 ? score.high() : score.mean()));
-      table.add(
-          row.start(),
-          score.games(),
-          score.whiteWins(),
-          score.draws(),
-          score.blackWins(),
-          percent.apply(0),
-          percent.apply(-1),
-          percent.apply(1));
-    }
-    return "\n" + table.text();
+    rows.stream().limit(MOST_STARTS).forEach(row -> addStart(table, row));
+    int more = rows.size() - MOST_STARTS;
+    return "\n"
+        + table.text()
+        + (more > 0 ? "and " + more + " more with no more games each; --out writes all\n" : "");
+  }
+
+  private static void addStart(TextTable table, StartRow row) {
+    Score score = row.score();
+    table.add(
+        row.start(),
+        score.games(),
+        score.whiteWins(),
+        score.draws(),
+        score.blackWins(),
+        decimal(100 * score.mean()),
+        decimal(100 * score.low()),
+        decimal(100 * score.high()));
   }
 
   private static String title(GameColumn column) {
