@@ -55,7 +55,8 @@ final class AnswerJudge {
     return null;
   }
 
-  private static boolean refuses(String line) {
+  /** Whether a line says that a position is not taken. */
+  static boolean refuses(String line) {
     return REFUSAL.matcher(line).matches() && OF_POSITION.matcher(line).matches();
   }
 
@@ -139,7 +140,8 @@ final class AnswerJudge {
   EngineReply reply(EngineFaultException fault, List<String> errorLines) {
     EngineVerdict verdict = fault.verdict();
     boolean refuses = refusal() != null || errorLines.stream().anyMatch(AnswerJudge::refuses);
-    boolean refused = verdict == EngineVerdict.CRASH && refuses && !answer.isReadable();
+    boolean silent = verdict == EngineVerdict.CRASH || verdict == EngineVerdict.TIMEOUT;
+    boolean refused = silent && refuses && !answer.isReadable();
     List<String> lines = new ArrayList<>(exchange.all());
     lines.addAll(errorLines);
     return EngineReply.of(

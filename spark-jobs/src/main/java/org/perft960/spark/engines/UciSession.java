@@ -201,7 +201,8 @@ final class UciSession implements AutoCloseable {
   }
 
   private static boolean complains(Exchange exchange) {
-    return exchange.onGo().stream().anyMatch(line -> COMPLAINT.matcher(line).matches());
+    return exchange.onGo().stream().anyMatch(line -> COMPLAINT.matcher(line).matches())
+        || exchange.onPosition().stream().anyMatch(AnswerJudge::refuses);
   }
 
   private EngineFaultException crash() throws InterruptedException {

@@ -234,12 +234,17 @@ final class Bisection {
     return expected.isRight(longer, depth);
   }
 
+  /** A total of none, where moves are listed or not. */
+  private static boolean saysNothingIsLegal(PerftAnswer answer) {
+    return answer.total().map(BigInteger.ZERO::equals).orElse(false);
+  }
+
   private Finding finding(int row, String name, Origin origin) {
     PerftQuestion question = PerftQuestion.byMoves(base, sinceBase, depth);
     Position position = here.position();
     PerftAnswer answer = expected.read(reply, depth);
     List<MoveFault> faults =
-        reply.hasCounts() && !answer.moves().isEmpty()
+        reply.hasCounts() && (!answer.moves().isEmpty() || saysNothingIsLegal(answer))
             ? MoveFaults.of(here, answer, expected.divide(depth))
             : List.of();
     return new Finding(

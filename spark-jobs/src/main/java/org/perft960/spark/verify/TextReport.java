@@ -175,22 +175,10 @@ final class TextReport {
 
   /** The same question by hand. */
   private void reproduce(EngineSpec engine, Finding finding) {
-    String moves = String.join(" ", finding.moves());
-    if (engine.protocol() == EngineSpec.Protocol.PERFTREE) {
-      String words = moves.isEmpty() ? "" : " '" + moves + "'";
-      line(
-          "ask: "
-              + String.join(" ", engine.command())
-              + " "
-              + finding.depth()
-              + " '"
-              + finding.fen()
-              + "'"
-              + words);
-    } else {
-      String words = moves.isEmpty() ? "" : " moves " + moves;
-      line("ask: position fen " + finding.fen() + words);
-      line("     " + engine.goCommand(finding.depth()));
+    String before = "ask: ";
+    for (String asked : ByHand.question(engine, finding)) {
+      line(before + asked);
+      before = "     ";
     }
     line("compare: perft960 perftree " + finding.depth() + " '" + finding.position() + "'");
   }

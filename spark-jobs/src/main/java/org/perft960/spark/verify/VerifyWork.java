@@ -5,8 +5,10 @@ import org.perft960.spark.store.Units;
 
 /** Does a run's tasks: all in one pool, or some at a time if it is to end at the first failures. */
 public final class VerifyWork {
-  /** Tasks after which failures are counted. */
-  private static final int WAVE = 16;
+  /**
+   * Tasks after which failures are counted, at most: as many as are done, so that few are first.
+   */
+  private static final int MOST_AT_ONCE = 16;
 
   private final VerifyRun run;
   private final int maxFailures;
@@ -22,11 +24,12 @@ public final class VerifyWork {
   /** Does what is not among the units yet. */
   public VerifyResult count(OpenRunner session, Units units) {
     VerifyPool pool = new VerifyPool(run);
-    int wave = maxFailures == Integer.MAX_VALUE ? Math.max(1, pool.size()) : WAVE;
+    boolean all = maxFailures == Integer.MAX_VALUE;
     try {
       int done = 0;
       VerifyResult result = new VerifyResult(run, pool, 0, units);
       while (done < pool.size() && result.failures() < maxFailures) {
+        int wave = all ? pool.size() : Math.min(MOST_AT_ONCE, Math.max(1, done));
         int next = Math.min(pool.size(), done + wave);
         session.count(pool.part(done, next), units);
         done = next;

@@ -175,7 +175,7 @@ class VerifyCommandTest {
     Invocation run = verify(suite(lines), "--max-failures", "3");
 
     assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.out()).startsWith("20000 positions, of which the first 8192 were asked about");
+    assertThat(run.out()).startsWith("20000 positions, of which the first 512 were asked about");
   }
 
   @Test

@@ -71,6 +71,7 @@ class UciEngineTest {
     "floods-one-line, FLOOD, more than 4194304 characters of output",
     "ends-on-fen, CRASH, ended with exit code 1",
     "refuses-and-ends, REFUSED_FEN, ended with exit code 1",
+    "refuses-and-is-silent, REFUSED_FEN, 'the engine says: info string error: bad position'",
   })
   void faultIsNamed(String fault, EngineVerdict verdict, String evidence) throws Exception {
     try (Engine engine = Fakes.uci(fault)) {

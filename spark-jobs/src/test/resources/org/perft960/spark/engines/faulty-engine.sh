@@ -36,6 +36,7 @@ position() {
     refuses/k7/*) board=$2 ;;
     refuses/*) echo "info string invalid FEN: $2" ;;
     refuses-and-ends/*) echo "Invalid FEN"; exit 1 ;;
+    refuses-and-is-silent/*) echo "info string error: bad position" ;;
     ends-on-fen/*) exit 1 ;;
     *) board=$2 ;;
   esac
@@ -50,7 +51,7 @@ go() {
     floods) yes "info string still counting" ;;
     floods-one-line) yes counting | tr -d '\n' ;;
     garbage) printf '\001\377\200\n'; echo "a1z9: 1"; echo "a1a2: many" ;;
-    silent) ;;
+    silent | refuses-and-is-silent) ;;
     searches) echo "info depth 1 score cp 0"; echo "bestmove a1a2" ;;
     unknown) echo "Unknown command: go perft $1" ;;
     duplicate) echo "a1a2: 1"; answer "$1" ;;
