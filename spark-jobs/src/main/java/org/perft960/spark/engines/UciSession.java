@@ -88,6 +88,10 @@ final class UciSession implements AutoCloseable {
       }
     }
     for (Map.Entry<String, String> option : spec.options().entrySet()) {
+      if (!options.isEmpty() && !options.containsKey(option.getKey())) {
+        throw new EngineFaultException(
+            EngineVerdict.NOT_STARTED, "it offers no option " + option.getKey());
+      }
       String name = options.getOrDefault(option.getKey(), option.getKey());
       process.send("setoption name " + name + " value " + option.getValue());
     }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.perft960.notation.Fen;
 import org.perft960.position.Position;
@@ -31,6 +32,21 @@ final class Fakes {
 
   static Engine uci(EngineLimits limits, String... words) {
     return spec(EngineSpec.Protocol.UCI, "faulty-engine.sh", limits, words).open();
+  }
+
+  /** With an option to be set. */
+  static Engine uciWithOption(String name, String fault, String notes) {
+    EngineSpec spec = spec(EngineSpec.Protocol.UCI, "faulty-engine.sh", PATIENT, fault, notes);
+    return new EngineSpec(
+            spec.name(),
+            spec.command(),
+            spec.protocol(),
+            EngineSpec.USUAL_GO,
+            spec.fen(),
+            spec.chess960(),
+            new TreeMap<>(Map.of(name, "64")),
+            spec.limits())
+        .open();
   }
 
   static Engine script(EngineLimits limits, String fault) {

@@ -49,6 +49,27 @@ class UciEngineTest {
   }
 
   @Test
+  void optionIsSetInWhateverCase(@TempDir Path folder) throws Exception {
+    Path notes = folder.resolve("notes");
+    try (Engine engine = Fakes.uciWithOption("hash", "none", notes.toString())) {
+      EngineReply reply = engine.ask(PerftQuestion.byFen(CORNER, 1));
+
+      assertThat(reply.verdict()).as("%s", reply).isEqualTo(EngineVerdict.ANSWERED);
+      assertThat(notes).hasContent("setoption name Hash value 64");
+    }
+  }
+
+  @Test
+  void optionThatTheEngineDoesNotOfferIsRefused(@TempDir Path folder) throws Exception {
+    try (Engine engine = Fakes.uciWithOption("Hsah", "none", folder.resolve("n").toString())) {
+      EngineReply reply = engine.ask(PerftQuestion.byFen(CORNER, 1));
+
+      assertThat(reply.verdict()).isEqualTo(EngineVerdict.NOT_STARTED);
+      assertThat(reply.evidence()).containsExactly("it offers no option Hsah");
+    }
+  }
+
+  @Test
   void upperCasePromotionsAreLegal() throws Exception {
     try (Engine engine = Fakes.uci("upper-case")) {
       EngineReply reply = engine.ask(PerftQuestion.byFen(PROMOTION, 1));
