@@ -309,6 +309,19 @@ class GameTest {
     assertThat(knight.outcome()).contains(new Outcome(Result.BLACK_WINS, Ending.FLAG_FALL));
   }
 
+  /** 6.9 */
+  @Test
+  void flagFallIsADrawIfBlockedPawnsLeaveTheOtherSideNoMate() {
+    String walled = "k7/8/4B3/p1p1p1p1/P1P1P1P1/8/8/K7 w - - 0 1";
+    Game white = Game.from(walled);
+    assertThat(white.outcome()).isEmpty();
+    white.flagFalls(Color.WHITE);
+    assertThat(white.outcome()).contains(new Outcome(Result.DRAW, Ending.FLAG_FALL));
+    Game open = Game.from(walled.replace("P1P1P1P1", "P1P3P1"));
+    open.flagFalls(Color.WHITE);
+    assertThat(open.outcome()).contains(new Outcome(Result.BLACK_WINS, Ending.FLAG_FALL));
+  }
+
   /** 5.1.2 */
   @Test
   void whoResignsLoses() {
