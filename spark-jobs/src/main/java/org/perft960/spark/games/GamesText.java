@@ -127,7 +127,9 @@ public final class GamesText {
     int more = rows.size() - MOST_STARTS;
     return "\n"
         + table.text()
-        + (more > 0 ? "and " + more + " more with no more games each; --out writes all\n" : "");
+        + (more > 0
+            ? "and " + more + " more, none with more games than these; --out writes all\n"
+            : "");
   }
 
   private static void addStart(TextTable table, StartRow row) {

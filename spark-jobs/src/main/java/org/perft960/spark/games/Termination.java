@@ -53,6 +53,9 @@ enum Termination {
     if (tag.contains(" game drawn ")) {
       return Optional.of(Result.DRAW);
     }
+    if (!tag.contains(" won ") && !tag.contains(" wins ")) {
+      return Optional.empty();
+    }
     boolean whiteWon = won(tag, "white") || won(tag, white);
     boolean blackWon = won(tag, "black") || won(tag, black);
     if (whiteWon == blackWon) {
