@@ -1,6 +1,8 @@
 package org.perft960.frontier;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Growing blocks of {@link PackedView} records, one for each bucket. The arrays are reused from one
@@ -84,6 +86,11 @@ public final class Buckets {
   /** The records of a bucket as a new array. */
   public long[] toBlock(int bucket) {
     return words[bucket] == 0 ? new long[0] : Arrays.copyOf(blocks[bucket], words[bucket]);
+  }
+
+  /** The records of all buckets as new arrays. */
+  public List<long[]> toBlocks() {
+    return IntStream.range(0, count).mapToObj(this::toBlock).toList();
   }
 
   /** Frees the memory of one bucket. */

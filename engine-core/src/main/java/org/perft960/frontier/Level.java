@@ -113,10 +113,6 @@ public final class Level {
       PackedView.unpack(all, at, view);
       buckets.addRecord(PackedView.menHash(view, 0, View.THEM) & count - 1, all, at);
     }
-    List<long[]> blocks = new ArrayList<>(count);
-    for (int i = 0; i < count; i++) {
-      blocks.add(buckets.toBlock(i));
-    }
-    return blocks;
+    return buckets.toBlocks();
   }
 }

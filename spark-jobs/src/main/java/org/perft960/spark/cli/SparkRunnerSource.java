@@ -60,7 +60,7 @@ final class SparkRunnerSource implements RunnerSource {
       DriverLevels first = new DriverLevels(root, depth, options);
       if (context == null) {
         progress.step("counting without Spark");
-        Optional<PerftResult> small = SmallJob.tryCount(first, depth, options);
+        Optional<PerftResult> small = SmallJob.tryCount(first, depth, options, units);
         if (small.isPresent()) {
           return small.get();
         }

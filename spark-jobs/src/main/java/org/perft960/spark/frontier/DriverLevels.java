@@ -29,15 +29,20 @@ public final class DriverLevels {
     expand(TaskMemory.driverPositions());
   }
 
+  /** Expands up to the last ply, if {@code maxPositions} allow. */
+  void expand(int maxPositions) {
+    expand(maxPositions, lastPly);
+  }
+
   /**
-   * Expands level by level, up to the last ply or to the level whose next one would be too large.
-   * What has been made already stays.
+   * Expands level by level, up to a ply or to the level whose next one would be too large. What has
+   * been made already stays.
    *
    * @param maxPositions positions of the largest level to make, about
    */
-  void expand(int maxPositions) {
+  void expand(int maxPositions, int toPly) {
     int before = level.ply();
-    while (!reached(lastPly) && level.size() * growth <= maxPositions) {
+    while (level.ply() < toPly && level.size() * growth <= maxPositions) {
       next();
     }
     if (level.ply() > before) {

@@ -6,7 +6,6 @@ import org.perft960.frontier.Level;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.position.Position;
 import org.perft960.spark.run.PerftOptions;
-import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.run.PerftRunner;
 import org.perft960.spark.store.Units;
@@ -58,10 +57,7 @@ public final class FrontierJob implements PerftRunner {
    * @param first expanded further here, if the driver's heap has room
    */
   public PerftResult count(DriverLevels first, int depth, PerftOptions options, Units units) {
-    int rest = depth - first.lastPly();
-    return options.detail() == Detail.COLUMNS && rest > 0
-        ? count(first, new LastLevelColumns(rest), options, units)
-        : count(first, new LastLevelNodes(rest), options, units);
+    return count(first, LastLevel.of(options.detail(), depth - first.lastPly()), options, units);
   }
 
   private <T> PerftResult count(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.perft960.frontier.LevelTotals;
 import org.perft960.spark.run.LevelCount;
+import org.perft960.spark.run.PerftOptions.Detail;
 import org.perft960.spark.run.PerftResult;
 import org.perft960.spark.store.Unit;
 
@@ -15,6 +16,15 @@ import org.perft960.spark.store.Unit;
  * @param <T> what a part of the level comes to
  */
 interface LastLevel<T> extends Serializable {
+  /**
+   * @param rest plies to count from each position; if there are none, paths alone are counted
+   */
+  static LastLevel<?> of(Detail detail, int rest) {
+    return detail == Detail.COLUMNS && rest > 0
+        ? new LastLevelColumns(rest)
+        : new LastLevelNodes(rest);
+  }
+
   /** Merges and counts a part of the level that is not stored. */
   T mergeAndCount(List<long[]> parents, List<long[]> arrivals);
 

@@ -35,7 +35,12 @@ public final class PoolJob {
   /** Does so on the cores of this JVM, without Spark. */
   public static void runHere(Pool pool, int[] numbers, Units units) {
     Optional<Place> files = units.files();
-    IntStream.of(numbers).parallel().forEach(number -> units.commit(count(pool, number, files)));
+    LocalCores.map(
+        numbers.length,
+        piece -> {
+          units.commit(count(pool, numbers[piece], files));
+          return numbers[piece];
+        });
   }
 
   private static Unit count(Pool pool, int number, Optional<Place> files) {

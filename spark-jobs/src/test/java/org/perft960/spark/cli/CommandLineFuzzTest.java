@@ -107,7 +107,7 @@ class CommandLineFuzzTest {
     if (depth > DEEPEST) {
       throw new ArithmeticException("long overflow");
     }
-    return SmallJob.tryCount(new DriverLevels(root, depth, options), depth, options)
+    return SmallJob.tryCount(new DriverLevels(root, depth, options), depth, options, units)
         .orElseThrow(() -> new ArithmeticException("long overflow"));
   }
 
