@@ -1,5 +1,10 @@
 package org.perft960.game;
 
+import java.util.List;
+import org.perft960.movegen.LegalMoves;
+import org.perft960.movegen.Move;
+import org.perft960.movegen.OneMove;
+import org.perft960.movegen.View;
 import org.perft960.position.Color;
 import org.perft960.position.Position;
 
@@ -21,12 +26,24 @@ import org.perft960.position.Position;
  *       never give a double check.)
  * </ul>
  *
- * <p>And by the squares that men can reach: {@link ReachableSquares}.
+ * <p>And by the squares that men can reach: {@link ReachableSquares}. Where few men are left and a
+ * side has one legal move only, what it leads to is looked at: a king that must take the last rook
+ * cannot be mated by it.
  */
 public final class Mating {
   private static final long DARK_SQUARES = 0xAA55AA55AA55AA55L;
 
+  /** With more of them, a capture hardly leaves too few. */
+  private static final int FEW_MEN = 6;
+
+  private static final int MOST_ONLY_MOVES = 8;
+
   private Mating() {}
+
+  /** Whether what follows an only move is looked at: positions with as many men. */
+  public static boolean looksAhead(int men) {
+    return men <= FEW_MEN;
+  }
 
   /**
    * Whether neither side can ever mate: a dead position.
@@ -35,6 +52,15 @@ public final class Mating {
    * @return true only if it is proved
    */
   public static boolean isDead(Position position) {
+    if (isDeadAsItStands(position)) {
+      return true;
+    }
+    Position later = afterOnlyMoves(position);
+    return later != position
+        && (LegalMoves.of(later).isEmpty() ? !inCheck(later) : isDeadAsItStands(later));
+  }
+
+  private static boolean isDeadAsItStands(Position position) {
     if (isImpossibleByMaterial(position, Color.WHITE)
         && isImpossibleByMaterial(position, Color.BLACK)) {
       return true;
@@ -55,7 +81,35 @@ public final class Mating {
    * @return true only if it is proved
    */
   public static boolean isImpossible(Position position, Color winner) {
-    return isImpossible(position, winner, null);
+    if (isImpossible(position, winner, null)) {
+      return true;
+    }
+    Position later = afterOnlyMoves(position);
+    return later != position
+        && (LegalMoves.of(later).isEmpty()
+            ? !inCheck(later) || later.sideToMove() == winner
+            : isImpossible(later, winner, null));
+  }
+
+  /** The position that must arise; the same one if there is a choice, no move, or many men. */
+  private static Position afterOnlyMoves(Position position) {
+    Position later = position;
+    for (int ply = 0; ply < MOST_ONLY_MOVES && looksAhead(Long.bitCount(men(later))); ply++) {
+      List<Move> moves = LegalMoves.of(later);
+      if (moves.size() != 1) {
+        break;
+      }
+      later = LegalMoves.play(later, moves.get(0));
+    }
+    return later;
+  }
+
+  private static boolean inCheck(Position position) {
+    return OneMove.inCheck(View.of(position), 0);
+  }
+
+  private static long men(Position position) {
+    return position.men(Color.WHITE) | position.men(Color.BLACK);
   }
 
   private static boolean isImpossible(

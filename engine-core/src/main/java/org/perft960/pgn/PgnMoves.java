@@ -97,7 +97,8 @@ final class PgnMoves {
 
   private void readElement() throws BrokenTextException {
     char c = cursor.here();
-    if (isLetter(c) || c == '0' && cursor.ahead(1) == '-' || c == '-' || c == '@') {
+    boolean zeros = c == '0' && (cursor.ahead(1) == '-' || cursor.ahead(1) == '0');
+    if (isLetter(c) || zeros || c == '-' || c == '@') {
       readMove();
     } else if (isDigit(c) || c == '.') {
       cursor.at++;

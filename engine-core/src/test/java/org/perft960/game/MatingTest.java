@@ -8,6 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.perft960.notation.Fen;
 import org.perft960.position.Color;
+import org.perft960.position.Position;
 
 /** Dead and live positions by example. */
 class MatingTest {
@@ -82,6 +83,38 @@ class MatingTest {
       })
   void wallsWithAGapAreNotDead(String fen) {
     assertThat(Mating.isDead(Fen.position(fen))).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // The king must take the last rook or queen.
+        "k7/1R6/8/2K5/8/8/8/8 b - -",
+        "k7/1Q6/8/2K5/8/8/8/8 b - -",
+        "8/8/8/8/2k5/8/1r6/K7 w - -",
+      })
+  void onlyMoveThatTakesTheLastManIsDead(String fen) {
+    assertThat(Mating.isDead(Fen.position(fen))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // It may be left standing; the next move mates; a pawn stays.
+        "k7/8/1R6/2K5/8/8/8/8 b - -",
+        "7k/8/5KQ1/8/8/8/8/8 w - -",
+        "k7/1R6/8/2K5/8/7P/8/8 b - -",
+      })
+  void choiceOrWhatRemainsIsNotDead(String fen) {
+    assertThat(Mating.isDead(Fen.position(fen))).isFalse();
+  }
+
+  @Test
+  void onlyMovesDecideWhatOneSideCanDo() {
+    Position queenFalls = Fen.position("k7/Q7/8/2K5/8/8/8/7r b - -");
+
+    assertThat(Mating.isImpossible(queenFalls, Color.WHITE)).isTrue();
+    assertThat(Mating.isImpossible(queenFalls, Color.BLACK)).isFalse();
   }
 
   /** Flag fall: what may the other side still do? */

@@ -200,6 +200,8 @@ class PgnReaderTest {
     "1. e4 e5 2. Ke3 *, 2, 2, 'Ke3: no king may legally move to e3'",
     "1. e4 zzz *, 2, 1, 'zzz: not in algebraic notation'",
     "1. e4 -- *, 2, 1, '--: a null move is no legal move'",
+    "1. e4 0000 2. d5 *, 2, 1, '0000: a null move is no legal move'",
+    "1. e4 e5 2. 00 *, 2, 2, '00: not in algebraic notation'",
     "1. e4 e5, 2, 2, the game ends without a result",
     "1. e4 {never ends, 2, 1, a comment does not end",
     "1. e4 (1. d4 *, 2, 1, a variation does not end",

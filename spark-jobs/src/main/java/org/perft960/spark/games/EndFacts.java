@@ -156,7 +156,8 @@ final class EndFacts {
     int at = history.at();
     long men = views[at + (side == history.sideToMove() ? View.US : View.THEM)];
     return (men & (views[at + View.PAWNS] | views[at + View.ORTHOGONALS])) == 0
-        || MoveFacts.pawnsAreBlocked(views, at);
+        || MoveFacts.pawnsAreBlocked(views, at)
+        || MoveFacts.hasOnlyMoveOfFewMen(history, history.plies());
   }
 
   private boolean isImpossible(Color winner) {
@@ -167,6 +168,10 @@ final class EndFacts {
   private boolean terminationAgrees(Ended ended, boolean threefold, boolean fifty) {
     boolean timeless = termination.isTime() && result == Result.DRAW && ended == Ended.DRAWN;
     boolean otherResult = namedResult.isPresent() && namedResult.get() != result;
-    return !timeless && !otherResult && termination.agrees(ended, result, threefold, fifty);
+    boolean early = termination == Termination.AGREEMENT && history.plies() < 2;
+    return !timeless
+        && !otherResult
+        && !early
+        && termination.agrees(ended, result, threefold, fifty);
   }
 }

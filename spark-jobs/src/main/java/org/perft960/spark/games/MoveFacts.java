@@ -10,6 +10,7 @@ import org.perft960.chess960.CastlingWay;
 import org.perft960.chess960.Wing;
 import org.perft960.game.AutomaticEnding;
 import org.perft960.game.History;
+import org.perft960.game.Mating;
 import org.perft960.movegen.Castling;
 import org.perft960.movegen.KingSafety;
 import org.perft960.movegen.Move;
@@ -119,9 +120,17 @@ final class MoveFacts {
   private boolean mayBeDead(int ply) {
     long[] views = history.views();
     int at = ply * View.STRIDE;
-    return views[at + View.PAWNS] == 0
-        ? views[at + View.ORTHOGONALS] == 0
-        : pawnsAreBlocked(views, at);
+    return hasOnlyMoveOfFewMen(history, ply)
+        || (views[at + View.PAWNS] == 0
+            ? views[at + View.ORTHOGONALS] == 0
+            : pawnsAreBlocked(views, at));
+  }
+
+  static boolean hasOnlyMoveOfFewMen(History history, int ply) {
+    long[] views = history.views();
+    int at = ply * View.STRIDE;
+    return history.mobility(ply) == 1
+        && Mating.looksAhead(Long.bitCount(views[at + View.US] | views[at + View.THEM]));
   }
 
   /** Whether no pawn can move a step. */

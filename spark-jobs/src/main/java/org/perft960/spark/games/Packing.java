@@ -1,11 +1,12 @@
 package org.perft960.spark.games;
 
 import com.github.luben.zstd.ZstdInputStream;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
-import java.util.zip.GZIPInputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+import org.apache.commons.compress.compressors.gzip.GzipCompressorInputStream;
 
 /** How a file of games is compressed, by the ending of its name. */
 enum Packing {
@@ -39,7 +40,8 @@ enum Packing {
   InputStream unpack(InputStream packed) throws IOException {
     return switch (this) {
       case PLAIN -> packed;
-      case GZIP -> new GZIPInputStream(packed, BUFFER_BYTES);
+      case GZIP ->
+          new GzipCompressorInputStream(new BufferedInputStream(packed, BUFFER_BYTES), true);
       case BZIP2 -> new BZip2CompressorInputStream(packed, true);
       case ZSTANDARD -> new ZstdInputStream(packed).setLongMax(LONGEST_WINDOW);
     };

@@ -101,6 +101,7 @@ class EndFactsTest {
     "Game drawn by 50-move rule, e4 e5, 1/2-1/2, drawn, no_ground termination_differs",
     "Game drawn by insufficient material, e4 e5, 1/2-1/2, drawn, no_ground termination_differs",
     "Game drawn by agreement, e4 e5, 1/2-1/2, drawn, no_ground",
+    "Game drawn by agreement, e4, 1/2-1/2, drawn, no_ground termination_differs",
     "Game drawn by agreement, e4 e5, 1-0, won, termination_differs",
     "Bob won by resignation, e4 e5, 1/2-1/2, drawn, no_ground termination_differs",
     "unterminated, e4 e5, *, unfinished, ''",

@@ -82,6 +82,33 @@ class PackedFilesTest {
     assertThat(result.games(0) + result.games(2)).isEqualTo(result.headers());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"gz", "bz2", "zst"})
+  void pieceThatIsDamagedIsNotTheEnd(String ending) throws IOException {
+    byte[] damaged = packed(ending);
+    damaged[pack(ending, first).length] ^= 1;
+    Path file = Files.write(folder.resolve("damaged.pgn." + ending), damaged);
+
+    GamesResult result = Rows.result(1_000, file);
+
+    assertThat(result.damages())
+        .singleElement()
+        .asString()
+        .startsWith(file + ": is read no further than this: ");
+    assertThat(result.games(0)).isPositive();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"gz", "bz2", "zst"})
+  void bytesBehindTheLastPieceAreTold(String ending) throws IOException {
+    byte[] whole = packed(ending);
+    byte[] more = Arrays.copyOf(whole, whole.length + 5);
+    Arrays.fill(more, whole.length, more.length, (byte) 'x');
+    Path file = Files.write(folder.resolve("more.pgn." + ending), more);
+
+    assertThat(Rows.result(1_000, file).damages()).hasSize(1);
+  }
+
   @Test
   void fileThatIsNotWhatItsNameSaysHasNoGames() throws IOException {
     Path file = Files.write(folder.resolve("plain.pgn.gz"), first);
